@@ -11,8 +11,8 @@ import { answer, joinAnswers, waysToShop, type Action } from './answers/answer.t
 import { FITS, ageLines, strengthLines, trailerLines } from './answers/applied.ts';
 import { conceptsIn } from './concepts.ts';
 import { answerIntent, type Reply, type Turn } from './intents/answer-intent.ts';
+import { isAnySet } from './intents/bare-change.ts';
 import type { Intent } from './intents/intents.ts';
-import { isAnySet } from './intents/plain-signs.ts';
 import { headingOf, MIN_SHARE, shareOfQuestion } from './intents/same-question.ts';
 import { isSmallTalk, isUrgent } from './intents/topics.ts';
 import { answerInLanguage } from './languages/answer-in-language.ts';

@@ -32,8 +32,14 @@ test.each([
     ['moi etsin 225/45r17 talvirenkaita', 'onko niistä jokin tarjouksessa'],
     ['koko 225/45R17, talvirenkaat, tarjouksessa'],
   ],
-  [['onko keskiviikkona vapaita', 'iltapäivällä mieluummin', 'joo se viimeinen käy'], ['Kyllä, aika keskiviikkona']],
-  [['hankook 215/65 16', 'onks halvempaa'], ['Kyllä.', 'renkaita koossa 215/65R16']],
+  [
+    ['onko keskiviikkona vapaita', 'iltapäivällä mieluummin', 'joo se viimeinen käy'],
+    ['Kyllä, aika keskiviikkona'],
+  ],
+  [
+    ['hankook 215/65 16', 'onks halvempaa'],
+    ['Kyllä.', 'renkaita koossa 215/65R16'],
+  ],
   [['hankook 215/65 16', 'eiku pakettiautoon, pitää olla C'], ['koko 215/65R16C']],
   [['tarvin renkaat teslaan', 'model 3 18 tuumaset', 'kitkat'], ['Vanne on 18 tuumaa']],
   [['paljo säilytys', 'onks se per kuukaus vai mikä'], ['Hinta on kaudelta']],

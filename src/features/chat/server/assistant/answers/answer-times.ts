@@ -61,13 +61,7 @@ export async function answerTimes(
   const found = await tools.freeTimes(work, from, LOOKED_DAYS);
   if (!found) return answerWithoutTimes(tools, concepts.has('come') ? details : undefined);
   const shop = await tools.shop();
-  const times: Found = days.some((day) => day >= from)
-    ? await timesOn(tools, days, details, found)
-    : { lines: [], chips: [] };
-  const first = times.chips.length === 0 ? firstTimes(found, today, details) : { lines: [], chips: [] };
-  const offered = [...times.chips, ...first.chips].slice(0, SHOWN_TIMES);
-  const chosen = details.place === undefined ? undefined : offered.at(details.place);
-  const chips = chosen ? [chosen] : offered;
+  const { lines: offered, chips } = await offeredTimes(tools, { days, from, today }, details, found);
   const hasTimes = chips.length > 0;
   const walkIn = promiseTexts(shop.promises).worksWithoutBooking ?? '';
   const isWalkIn = concepts.has('walkIn');
@@ -77,9 +71,7 @@ export async function answerTimes(
     isWalkIn ? walkIn : '',
     messages.timesFor(serviceTitles[work.service]),
     arrival === undefined ? '' : messages.notBefore(dayWord(arrival, today)),
-    ...(chosen
-      ? [messages.timeFree(dayWord(chosen.day, today), shown(chosen.time))]
-      : [...times.lines, ...first.lines]),
+    ...offered,
     hasTimes ? messages.chooseTime : found.reason || messages.noTimes,
     isWalkIn ? '' : walkIn,
   ];
@@ -154,6 +146,22 @@ async function arrivalOf(
 interface Found {
   readonly lines: readonly string[];
   readonly chips: readonly { readonly day: IsoDay; readonly time: string }[];
+}
+
+/** The times of the days that were asked about, else the first ones; one of them where it was chosen. */
+async function offeredTimes(
+  tools: AssistantTools,
+  { days, from, today }: { readonly days: readonly IsoDay[]; readonly from: IsoDay; readonly today: IsoDay },
+  details: Details,
+  found: FreeTimes,
+): Promise<Found> {
+  const none: Found = { lines: [], chips: [] };
+  const times = days.some((day) => day >= from) ? await timesOn(tools, days, details, found) : none;
+  const first = times.chips.length === 0 ? firstTimes(found, today, details) : none;
+  const chips = [...times.chips, ...first.chips].slice(0, SHOWN_TIMES);
+  const chosen = details.place === undefined ? undefined : chips.at(details.place);
+  if (!chosen) return { lines: [...times.lines, ...first.lines], chips };
+  return { lines: [messages.timeFree(dayWord(chosen.day, today), shown(chosen.time))], chips: [chosen] };
 }
 
 /** The days that were asked about, each with its first times in the part of the day that was. */

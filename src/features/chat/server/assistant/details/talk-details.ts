@@ -176,8 +176,9 @@ export function bareFigure(
     return { depthMm: count };
   }
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
-  if (subject === 'booking' || subject === 'hours')
+  if (subject === 'booking' || subject === 'hours') {
     return days ? {} : { ...bareTime(text), ...placeIn(text) };
+  }
   const [load] = (subject === 'markings' && /\b(?:[6-9]\d|1[0-2]\d)\b/.exec(text)) || [];
   if (load !== undefined) return { loadIndex: Number(load) };
   const [depth] = (subject === 'tread' && BARE_DEPTH.exec(text)) || [];

@@ -2,14 +2,11 @@
 import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { isCarName } from '../../../../catalogue/search/misplaced-search.ts';
 import { conceptsIn, hasAny, isConcept, type Concept } from '../concepts.ts';
-import { numberOf } from '../details/counts.ts';
 import type { Details } from '../details/details.ts';
-import { QUIET_WORDS } from '../passages/synonyms.ts';
 import { questionKindOf } from '../question-kind.ts';
-import { isSameName } from '../tyre-names.ts';
-import { countOwnWords, EMPTY_WORDS, fold, foldedWords, OWNED, SLIPPERY } from '../words.ts';
+import { countOwnWords, fold, foldedWords, OWNED, SLIPPERY } from '../words.ts';
+import { isAnyOf, isAnySet, isBareChange } from './bare-change.ts';
 import { isDrivenFlat } from './driven-flat-sign.ts';
-import { DAYS } from './features.ts';
 import type { Intent } from './intents.ts';
 import { refersToNamedTyre, type Before } from './named-tyre-signs.ts';
 import { isSmallTalk, isUrgent, type Topic } from './topics.ts';
@@ -27,36 +24,6 @@ interface SignedTurn {
   readonly asksPrice: boolean;
 }
 
-/** What an addition of a few words changes in the answer of a topic. */
-const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
-  hours: ['days', 'time', 'partOfDay'],
-  booking: ['days', 'time', 'partOfDay', 'place', 'vehicleType', 'rim', 'size', 'work'],
-  price: ['vehicleType', 'vehicleCounts', 'rim', 'size', 'count', 'tags', 'isOfYear'],
-  hotel: ['vehicleType', 'vehicleCounts', 'rim', 'isOfYear'],
-  tyres: [
-    'size',
-    'noRim',
-    'rim',
-    'isCommercial',
-    'season',
-    'winterType',
-    'count',
-    'price',
-    'isOnSale',
-    'isCheapest',
-    'best',
-    'classes',
-    'words',
-    'loadIndex',
-    'speedSymbol',
-    'tags',
-    'vehicleType',
-  ],
-  season: ['season', 'winterType', 'month', 'isAbroad', 'isOfStreet'],
-  tread: ['depthMm', 'season', 'winterType'],
-  markings: ['loadIndex', 'speedSymbol', 'tags', 'size'],
-  financing: ['euros', 'termMonths'],
-};
 const ADDS = /^(?:(?:no|ja|mut|mutta|joo|ok) )*(?:enta|entas|entapa|mites) /;
 /** 'Niistä', 'se': of what was just spoken of. */
 const REFERS =
@@ -86,9 +53,7 @@ function addedTo({ now, before, line, isClear, asksPrice, intent }: SignedTurn):
     return undefined;
   }
   if (USES.test(line) && subject !== 'season') return undefined;
-  // A rim with a price of the visitor's own is of the fitting.
-  const isOfRim = now.rim !== undefined && before?.details.eachEuros !== undefined;
-  if (!isOfRim && isBareChange(subject, now, line)) return subject;
+  if (isBareChange(subject, now, { line, before })) return subject;
   const adds = ADDS.test(`${line} `);
   // 'No huomenna sit' leaves nobody.
   const isLeaving = isSmallTalk(intent);
@@ -101,52 +66,10 @@ function addedTo({ now, before, line, isClear, asksPrice, intent }: SignedTurn):
   return isAnySet(subject, now) ? subject : undefined;
 }
 
-/** Words that change what was said and say nothing by themselves. */
-const CHANGING =
-  /^(?:eiku|siis|eli|mieluu|miel[ei]|meina|tarko|sori|anteeksi|enta|mites|kay|ota[nt]|loyty|olisi|sam[ao]|semmo|sella|puolella|kipale|kappale|max|alle|yli|noin|enint|korkeint|ren[gk]a|kumi|tuuma|koko|vuosimalli|euro)/;
-/** Concepts that are the value of a detail. */
-const VALUES = `${DAYS} morning afternoon evening winter summer studded friction passenger suv van cheap quiet wet fuel runFlat campaign`;
-
-/**
- * Nothing but values of what was spoken of and words that join them: 'maasturi siis', 'ei nastoja ja max 90 e', 'onko halvempaa'.
- * What also names a detail of something else asks for that.
- */
-function isBareChange(subject: Topic, now: Details, line: string): boolean {
-  const own = SLOTS[subject] ?? [];
-  const { euros, ...others } = now;
-  // A limit of what a tyre costs is no sum of a credit.
-  const named = own.includes('price') ? others : { ...others, euros };
-  const isOfOther = Object.values(SLOTS).some((names) =>
-    names.some((name) => named[name] !== undefined && !own.includes(name)),
-  );
-  if (isOfOther || !isAnySet(subject, now)) return false;
-  const isName = (word: string) => now.words?.some((name) => isSameName(word, name)) === true;
-  return line
-    .split(' ')
-    .every(
-      (word, at, words) =>
-        /\d/.test(word) ||
-        word.length === 1 ||
-        CHANGING.test(word) ||
-        EMPTY_WORDS.has(word) ||
-        QUIET_WORDS.has(word) ||
-        numberOf(word) !== undefined ||
-        isName(word) ||
-        isCarName(word) ||
-        isCarName(`${words[at - 1]} ${word}`) ||
-        isCarName(`${word} ${words[at + 1]}`) ||
-        hasAny(conceptsIn(word), VALUES),
-    );
-}
-
 /** Who is booking says what and when, and of a price that the tyres are run-flat; whatever that is like, it is no new question. */
 function completes(subject: Topic, { question, work }: Details, asksPrice: boolean): boolean {
   if (question !== undefined) return false;
   return subject === 'booking' ? !asksPrice : subject === 'price' && work === 'runFlat';
-}
-
-export function isAnySet(topic: Topic, now: Details): boolean {
-  return isAnyOf(now, SLOTS[topic]);
 }
 
 /** 'Onko niistä jokin tarjouksessa?', 'mitä neljä maksaa asennettuna?' after tyres is asked of those. */
@@ -205,7 +128,7 @@ function priceOfThat({ intent, isPage, isSure, now, before, asksPrice }: SignedT
 const UNIT =
   /^(?:\w+ ){0,3}(?:per \w+|kuukau\w+|kuussa|kaude\w+|vuode\w+|kerta\w*|kappale\w*|renkaalta|pyoralta)(?: vai (?:\w+ ?){1,2})?$/;
 
-function unitOfThat({ now, before, line }: SignedTurn): Topic | undefined {
+function unitOfThat({ before, line }: SignedTurn): Topic | undefined {
   const isOfPrice = before?.subject === 'price' || before?.subject === 'hotel';
   return isOfPrice && before.details.work && UNIT.test(line) ? 'price' : undefined;
 }
@@ -250,10 +173,6 @@ function searchedFor({ now, isPage, isClear, line }: SignedTurn): Topic | undefi
 
 const WISHES = ['isCheapest', 'best', 'price', 'hasIceGrip'] as const;
 const KINDS = ['season', 'winterType', 'tags', 'words', 'vehicleType'] as const;
-
-function isAnyOf(now: Details, names: readonly (keyof Details)[] = []): boolean {
-  return names.some((name) => now[name] !== undefined);
-}
 
 /** Named by words that mean nothing else: a page that has none of them is about something else. */
 const SPECIFIC: ReadonlySet<unknown> = new Set(['retighten', 'lockBolt', 'valve', 'sensor']);

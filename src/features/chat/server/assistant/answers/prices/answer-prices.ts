@@ -56,6 +56,7 @@ export async function answerPrice(
   return answer(
     isHotel ? 'tyreHotel' : 'priceList',
     [
+      unitLine(shown, details),
       verdictOf(shown, details),
       ...sum.lines,
       found.length === 0 ? messages.allPrices : messages.pricesLead,
@@ -116,13 +117,17 @@ export function wheelsFirst(rows: readonly PriceRow[]): PriceRow[] {
   return rows.toSorted((one, other) => Number(other.unit === 'set') - Number(one.unit === 'set'));
 }
 
+/** 'Onko se per kuukausi?' */
 const OF_UNIT = /\b(?:per \w+|kuukau\w*|kuussa|kaude\w*|vuode\w*|kerta\w*)(?: vai |$)/;
 
+function unitLine([row]: readonly PriceRow[], { question, text = '' }: Details): string {
+  return row && question !== 'how-much' && OF_UNIT.test(fold(text))
+    ? messages.unitIs(messages.units[row.unit])
+    : '';
+}
+
 /** 'Kyllä.' or 'Ei.' to whether work is free or costs something, or whether balancing is included. */
-function verdictOf(rows: readonly PriceRow[], { question, said, work, text = '' }: Details): string {
-  const [row] = rows;
-  if (row && question !== 'how-much' && OF_UNIT.test(fold(text)))
-    return messages.unitIs(messages.units[row.unit]);
+function verdictOf(rows: readonly PriceRow[], { question, said, work }: Details): string {
   if (work === 'repair' && said?.has('sidewall') && question !== 'how-much') return messages.sidewallNot;
   if (question !== 'yes-no' && (question === 'how-much' || !said?.has('costs'))) return '';
   if (said?.has('include') && work === 'fitting' && said.has('balancing')) return messages.balancingIncluded;
