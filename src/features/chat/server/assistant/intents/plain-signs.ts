@@ -163,7 +163,7 @@ const USES_INSTEAD =
 /** A size with a kind, a mark, a name or a wish is looked for: 'haluun run flatit 225/45R17 talveks'. */
 function searchedFor({ now, isPage, isClear, line }: SignedTurn): Topic | undefined {
   const { size, otherSize, question, work, depthMm } = now;
-  const isAvailable = !isClear && OFFERED.test(line);
+  const isAvailable = (!isClear || isAnyOf(now, ['season', 'winterType'])) && OFFERED.test(line);
   const isOpen = question !== undefined && !isAvailable && !isAnyOf(now, WISHES);
   const isOfWork = work !== undefined && work !== 'runFlat' && !now.isFitted;
   const isOther = isOpen || isOfWork || (otherSize ?? depthMm) !== undefined;
@@ -304,6 +304,9 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     before?.subject === 'own-booking' && /viesti|sahkopost|vahvist|linkki/.test(line)
       ? 'own-booking'
       : undefined,
+  // Whether the shop is open on a day that was named is more than a page on holidays knows.
+  ({ isPage, now: { days, said = NOTHING, work } }) =>
+    isPage && days && !work && hasAny(said, 'open shopOpen') ? 'hours' : undefined,
   // 'Onko lauantaina mitään jäljellä?'
   ({ now: { days, said, work } }) =>
     days && said?.has('left') && (!work || work === 'change') ? 'booking' : undefined,
