@@ -1,6 +1,6 @@
 // What questions are about, as learned from the examples and the demonstration's own questions.
 import { learnIntents, type Intent } from '../../src/features/chat/server/assistant/intents/intents.ts';
-import { toWrittenFinnish } from '../../src/features/chat/server/assistant/spoken-finnish.ts';
+import { toWrittenFinnish } from '../../src/features/chat/server/assistant/languages/spoken-finnish.ts';
 import { understand, type Understanding } from '../../src/features/chat/server/assistant/understanding.ts';
 import { waysOf } from '../../src/features/homepage/faq-ways.ts';
 import questions from '../../src/features/homepage/server/demonstration-questions.json' with { type: 'json' };

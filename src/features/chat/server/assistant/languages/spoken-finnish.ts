@@ -1,5 +1,5 @@
 // Spoken Finnish and dialect in the written forms that everything after it knows: the one place where speech is read.
-import { fold } from './words.ts';
+import { fold } from '../words.ts';
 
 const WHOLE: ReadonlyMap<string, string> = new Map(
   [
