@@ -1,6 +1,6 @@
+// The language of a message, and a message in the Finnish words that the assistant understands.
 import { fold, foldedWords } from '../words.ts';
 import { ENGLISH_MARKS, ENGLISH_REST, ENGLISH_WORDS } from './english.ts';
-// The language of a message, and a message in the Finnish words that the assistant understands.
 import { toWrittenFinnish } from './spoken-finnish.ts';
 import { SWEDISH_MARKS, SWEDISH_REST, SWEDISH_WORDS } from './swedish.ts';
 
