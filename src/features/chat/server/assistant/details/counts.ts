@@ -39,7 +39,8 @@ export function countIn(text: string): number | undefined {
   const tokens = tokensOf(text);
   for (const [at, token] of tokens.entries()) {
     const count = numberOf(token) ?? numberOf(/^([1-6])kpl$/.exec(token)?.[1] ?? '');
-    if (count === undefined) continue;
+    // 'Model 3 renkaat'
+    if (count === undefined || tokens[at - 1] === 'model') continue;
     const behind = tokens.slice(at + 1, at + WITHIN);
     const other = behind.findIndex((each) => OTHER.test(each));
     const wheel = behind.findIndex((each) => WHEEL.test(each) && !MANY.test(each));
