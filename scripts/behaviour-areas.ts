@@ -66,7 +66,7 @@ export const AREAS: readonly BehaviourArea[] = [
       'src/platform/browser/**/{admin-commands,api,api-problem,merge-changes,readable-address,toasts}.test.ts',
       'src/platform/browser/form/**',
       'test/e2e/record-forms.test.ts',
-      ...journeys('admin-palette', 'back-office-frame', 'clerk-day', 'error-screen'),
+      ...journeys('admin-palette', 'axe-office', 'back-office-frame', 'clerk-day', 'error-screen'),
     ],
   },
   {

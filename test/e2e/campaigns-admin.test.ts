@@ -102,7 +102,6 @@ test('a clerk starts a campaign with a picture from a phone, and it is on the ho
   await form.waitFor({ state: 'detached' });
   const made = row(page, 'Joulun rengasale');
   for (const text of [`−12,5${NBSP}%`, 'JOULU-12', 'Käynnissä']) await made.getByText(text).waitFor();
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('a campaign saved by keyboard waits for its picture, and is turned off and on', async () => {

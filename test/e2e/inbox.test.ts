@@ -39,7 +39,6 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await expect
     .poll(() => tab.evaluate((link) => link.getBoundingClientRect().right))
     .toBeLessThanOrEqual(390);
-  expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByRole('searchbox', { name: 'Hae yhteydenotoista' }).fill('soittoinen');
   await page.keyboard.press('Enter');
@@ -59,7 +58,6 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await page.getByRole('button', { name: 'Ota hoitaaksesi' }).click();
   await page.getByText('Työn alla', { exact: true }).waitFor();
   await page.getByLabel('Muistiinpano').fill('Soitettu, tulee maanantaina.');
-  expect(await accessibilityViolations(page)).toEqual([]);
   // The note is saved with it, and the other one is the next that waits.
   await page.getByRole('button', { name: 'Hoidettu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Esimerkki Vanteinen' }).waitFor();

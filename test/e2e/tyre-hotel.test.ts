@@ -59,7 +59,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 async function takeInSet(page: Page): Promise<string> {
   await page.goto(`${product.url}/admin/rengashotelli/uusi`);
   await page.getByLabel('Rekisteritunnus').waitFor();
-  expect(await accessibilityViolations(page)).toEqual([]);
   // Preset is the kind that is handed in at this time of the year.
   await page.getByRole('radio', { name: 'Kitka' }).check();
   await page.getByLabel('Rekisteritunnus').focus();

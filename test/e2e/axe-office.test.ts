@@ -1,0 +1,146 @@
+// Every screen of the back office can be used by everyone: axe finds nothing on it in either theme, on a phone and on a desktop,
+// and nothing is wider than the screen. The screens are found by the links of the back office itself, so a new one is checked too.
+import type { Page } from 'playwright-core';
+import { matchPath, type RouteObject } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+
+import { adminTabs } from '../../src/app/admin/tabs.ts';
+import { helsinkiInstant } from '../../src/platform/contract/dates.ts';
+import { DAY } from './booking-day.ts';
+import { accessibilityViolations, nextFrames, whenQuiet, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
+import { ADMIN, withProduct } from './product.ts';
+
+const browser = withBrowser();
+const product = withProduct();
+const visit = oneVisit(() => browser.openAsStaff(`${product.url}/admin/account`, { screen: 'desktop' }));
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+async function send(path: string, body: object, token = ''): Promise<string> {
+  const answer = await fetch(`${product.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer.text();
+}
+
+/** One of each thing that the demonstration does not have. */
+beforeAll(async () => {
+  const { token } = JSON.parse(await send('/admin/login', ADMIN));
+  await send('/newsletters', { subject: 'Talvi', content: 'Hei!', sendDate: `${DAY}T10:00` }, token);
+  await send('/enquiries', { kind: 'rims', name: 'Esimerkki', phone: '010 000 0000', message: 'Hei!' });
+  await send('/bookings', {
+    service: 'seasonChange',
+    start: helsinkiInstant(DAY, '09:00').toISOString(),
+    vehicleType: 'passenger',
+    rim: 16,
+    name: 'Esimerkki',
+    phone: '010 000 0000',
+  });
+  const question = { id: '1', role: 'user', content: 'Paljonko renkaiden vaihto maksaa?' };
+  await send('/ai/chat', { messages: [question], conversationId: 'conv_1795255299999_zz9988' });
+});
+
+/** Screens of records that the demonstration has none of; read in radar, imports-admin and newsletters-admin. */
+const BESIDE = [
+  '/admin/competitor-prices/:id',
+  '/admin/competitor-prices/:id/changes',
+  '/admin/tuonti/:id',
+  '/admin/newsletters/:id/delivery',
+];
+
+/** The addresses of a tab's screens, as patterns; what only leads elsewhere is none. */
+function patternsOf(routes: readonly RouteObject[], above: string): string[] {
+  return routes.flatMap(({ path = '', lazy, element, children }) => {
+    const own = path === '' ? above : `${above}/${path}`;
+    if (children) return patternsOf(children, own);
+    return lazy || !element ? [own] : [];
+  });
+}
+
+/** The same for every record: '/admin/rengashotelli/:id/mittaus', '/admin/tires muokkaa' for a panel over a list. */
+function screenOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, product.url);
+  const [panel = ''] = searchParams.get('paneeli')?.split(':') ?? [];
+  return `${pathname.replaceAll(/[\da-f]{8}-[\da-f-]{27}|conv_\w+/g, ':id')} ${panel}`.trim();
+}
+
+/** The panels over the tyres, which buttons open. */
+async function tyrePanels(): Promise<string[]> {
+  const answer = await fetch(`${product.url}/api/tires?q=225/45R17&limit=1`);
+  const [{ sizeId, _id }] = (await answer.json()).items;
+  const ofTyre = ['saldo', 'tarjous', 'muokkaa'].map((panel) => `${panel}:${sizeId}:${_id}`);
+  return ['koko', 'tuote', 'valmistajat', ...ofTyre].map(
+    (panel) => `/admin/tires?haku=225/45R17&paneeli=${panel}`,
+  );
+}
+
+/** As the links do, without a reload. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await nextFrames(page, 2);
+  await whenQuiet(page);
+  await page.waitForFunction(
+    () => document.querySelector('main :is(h1, h2)') && !document.querySelector('[aria-busy=true]'),
+  );
+  // Axe runs a script in every frame, and in a preview none may run; what it shows is read as a page of its own.
+  await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()));
+}
+
+/** The screens of the tab that the page links to. */
+const linksIn = (page: Page, tab: string) =>
+  page
+    .locator(`a[href^="/admin/${tab}/"]`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+/** What is wider than the screen, or than the panel that it is in. */
+const excess = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')].flatMap((box) => {
+      const width = box.scrollWidth - box.clientWidth;
+      return width > 0 ? [`${box.tagName} has ${width} pixels beside it`] : [];
+    }),
+  );
+
+test.each(adminTabs.map(({ tab, routes }) => [tab, routes] as const))(
+  'every screen of the tab /admin/%s can be used by everyone, on a phone and on a desktop',
+  async (tab, routes) => {
+    const { page } = visit;
+    const patterns = patternsOf(routes, `/admin/${tab}`);
+    const starts = [
+      ...patterns.filter((pattern) => !pattern.includes(':')),
+      // The day of the booking; other tabs know no such parameter.
+      `/admin/${tab}?paiva=${DAY}`,
+      ...(tab === 'tires' ? await tyrePanels() : []),
+    ];
+    const found = new Map(starts.map((address) => [screenOf(address), address]));
+    const problems: string[] = [];
+    // What a screen links to is found on the way, and read in its turn.
+    for (const [name, address] of found) {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await open(page, address);
+        const seen = [...(await accessibilityViolations(page)), ...(await excess(page))];
+        problems.push(...seen.map((problem) => `${name} at ${size.width}: ${problem}`));
+        for (const link of await linksIn(page, tab)) {
+          if (!found.has(screenOf(link))) found.set(screenOf(link), link);
+        }
+      }
+    }
+    expect(problems).toEqual([]);
+    const read = [...found.keys()];
+    const isRead = (pattern: string) =>
+      read.includes(pattern.replaceAll(/:(?:\w+I|i)d\b/g, ':id')) ||
+      (/:(?:card|part)/.test(pattern) && read.some((path) => matchPath(pattern, path)));
+    expect(patterns.filter((pattern) => !isRead(pattern) && !BESIDE.includes(pattern))).toEqual([]);
+  },
+);
