@@ -145,6 +145,7 @@ test('on a phone the day is a list in which a clerk says how far a booking is', 
   const page = await openDay('phone');
   const row = page.getByRole('row', { name: /Lista Liisa/ });
   await row.getByRole('button', { name: 'Saapunut: Lista Liisa' }).waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
   await row.getByRole('button', { name: 'Saapunut: Lista Liisa' }).click();
   await row.getByRole('button', { name: 'Työn alla: Lista Liisa' }).waitFor();
   await row.getByRole('link', { name: '15.00–15.30' }).click();
@@ -153,6 +154,7 @@ test('on a phone the day is a list in which a clerk says how far a booking is', 
   await expect
     .poll(() => panel.getByRole('link', { name: '040 000 0003' }).getAttribute('href'))
     .toBe('tel:0400000003');
+  expect(await accessibilityViolations(page)).toEqual([]);
 });
 
 test('the list of the day comes to the booking that was just made', async () => {
