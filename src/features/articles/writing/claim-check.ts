@@ -110,6 +110,9 @@ const LAW_SOURCE =
   /\b(?:eu|ey|ece|unece)\)?\s*(?:n:o\s*)?\d{2,4}\/\d+|\b\d{1,4}\/(?:19|20)\d{2}\b|\d\s?§|\bfinlex|\beur-lex|\btraficom|\be-saanto|\bunece/;
 const SOURCES_HEADING = /^(?:#{1,6}\s*|\*\*)?(?:lahteet|lahde)(?:\*\*)?\s*:?/;
 
+/** That there is an offer is proven by the tyres in the text, which state it. */
+const OF_OFFER = /\btarjou/;
+
 /** Addresses of links, pictures and placeholders claim nothing. */
 const ADDRESS = /\]\([^()\n]{0,2000}\)|\{\{[^{}\n]{0,500}\}\}|https?:\/\/\S+/g;
 
@@ -255,6 +258,7 @@ function learnedIn(sentence: Part, around: Around): Found[] {
   const kind = likeliestClaim(text);
   const isProven =
     around.isSourced ||
+    (around.hasProducts && OF_OFFER.test(text)) ||
     (kind === 'discount' && !needsLowestPrice(sentence, around)) ||
     (kind === 'credit' &&
       (around.hasCreditTerms || around.leadsToFinancing || matchFrame(TERMS_NAMED, text) !== undefined)) ||

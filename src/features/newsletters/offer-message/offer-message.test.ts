@@ -7,6 +7,7 @@ import { parseContent } from '../../../platform/contract/content.ts';
 import type { OfferView, ProductCard } from '../../catalogue/product/product-view.ts';
 import { emailProduct } from '../email/email-parts.ts';
 import { OFFER_TONES } from '../messages/offer.ts';
+import { newsletterClaims } from '../newsletter-claims.ts';
 import { MAX_SUBJECT_LENGTH } from '../newsletter-limits.ts';
 import { offerMessage, type OfferMessageOptions } from './offer-message.ts';
 
@@ -87,6 +88,21 @@ test.each(OFFER_TONES)('a message in the %s tone names every tyre and fits the s
     ]);
     expect(blocks.some(({ kind }) => kind === 'button')).toBe(true);
     expect(content).not.toContain('undefined');
+  }
+});
+
+test('no offer message is stopped by the check of claims', () => {
+  const seasons = [{}, { type: 'summer', winterType: null }] as const;
+  for (const tone of OFFER_TONES) {
+    for (const season of seasons) {
+      for (const roll of [0, 0.5, 0.999]) {
+        const products = [tyre('a', {}, season), tyre('b', { percent: 10 }, season)];
+        const messages = [products, products.slice(1)].map((ofThese) =>
+          offerMessage(wish({ tone, products: ofThese, dice: () => roll })),
+        );
+        expect(messages.flatMap(newsletterClaims)).toEqual([]);
+      }
+    }
   }
 });
 
