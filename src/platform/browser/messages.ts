@@ -7,6 +7,7 @@ export const callMessages = {
     'Selaimesi ei salli tietojen tallentamista, joten kirjautuminen ei jää voimaan. Salli sivustolle evästeet ja tallennus selaimen asetuksista ja yritä uudelleen.',
   unreadable: 'Palvelimen vastausta ei voitu lukea. Yritä hetken päästä uudelleen.',
   merged: 'Joku muu oli muuttanut muita kohtia. Molempien muutokset tallennetaan.',
+  notSavedWithoutPicture: 'Muutoksia ei tallennettu, koska kuva ei tullut perille. Ne ovat yhä lomakkeella.',
   yes: 'Kyllä',
   no: 'Ei',
   mergedUnsaved:

@@ -1,6 +1,9 @@
 // A save pressed while a picture of the form is uploading waits for it, so that the picture is saved with the rest.
 import { createContext, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import { callMessages } from '../messages.ts';
+import { showToast } from '../toasts.ts';
+
 /** An upload that `control` ends has begun; call what is returned when it is over, with whether its picture is in the form. */
 type BeginUpload = (control: AbortController) => (hasPicture: boolean) => void;
 
@@ -9,7 +12,7 @@ type Submit = (intent?: string, onInvalid?: () => void) => void;
 /** Of the form around a field. */
 export const UploadContext = createContext<BeginUpload | undefined>(undefined);
 
-/** Its `submit` saves at once, or as soon as nothing uploads any more; an upload without a picture ends the wait. */
+/** Its `submit` saves at once, or as soon as nothing uploads any more; an upload without a picture ends the wait, and says so. */
 export function useUploads(submitNow: Submit) {
   const [running, setRunning] = useState<readonly AbortController[]>([]);
   const [hasPressed, setHasPressed] = useState(false);
@@ -25,7 +28,9 @@ export function useUploads(submitNow: Submit) {
       setHasPressed(pressed.current !== undefined);
       return (hasPicture) => {
         setRunning((all) => all.filter((each) => each !== control));
-        if (!hasPicture) stopWaiting();
+        if (hasPicture) return;
+        if (pressed.current) showToast({ text: callMessages.notSavedWithoutPicture, tone: 'bad' });
+        stopWaiting();
       };
     },
     [stopWaiting],

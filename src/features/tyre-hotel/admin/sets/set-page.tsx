@@ -111,7 +111,7 @@ function Facts({ set }: { set: TyreSetDetails }) {
     [intakeMessages.plate, plate],
     [intakeMessages.dots, [...new Set(set.dots)].filter(Boolean).join(', ')],
     [intakeMessages.hasRims, set.hasRims ? intakeMessages.yes : intakeMessages.no],
-    [hotelAdmin.columns.change, <SetChange key="change" set={set} />],
+    [hotelAdmin.columns.change, status === 'stored' && <SetChange key="change" set={set} />],
     [intakeMessages.note, set.note],
   ];
   return (
