@@ -93,13 +93,13 @@ export function daysIn(
   return weekdaysIn(withShortNames(text, concepts), today);
 }
 
-/** 'la klo 14', 'ti 16.30', 'onko ke vapaata', 'ensi ke': short names are other words elsewhere. */
+const SHORT_NAMES =
+  /\b(ma|ti|ke|to|pe|la|su)\s(?=(?:klo|kello|vapaa|auki|aamu|ilta|\d))|\b(?:ensi|auki|kiinni|avoinna|aika|ajan)\s(ma|ti|ke|to|pe|la|su)\b|^(?:(?:enta|entas|no|ja|vai|joo)\s)*(ma|ti|ke|to|pe|la|su)[?.!\s]*$/;
+
+/** 'la klo 14', 'ti 16.30', 'onko ke vapaata', 'ensi ke', 'entä la?' alone: short names are other words elsewhere. */
 function withShortNames(text: string, concepts: ReadonlySet<Concept>): ReadonlySet<Concept> {
-  const [, before, after] =
-    /\b(ma|ti|ke|to|pe|la|su)\s(?=(?:klo|kello|vapaa|auki|aamu|ilta|\d))|\b(?:ensi|auki|kiinni|avoinna)\s(ma|ti|ke|to|pe|la|su)\b/.exec(
-      fold(text),
-    ) ?? [];
-  const named = WEEKDAYS.find(([, code]) => code === (before ?? after))?.[0];
+  const found = SHORT_NAMES.exec(fold(text))?.slice(1).find(Boolean);
+  const named = WEEKDAYS.find(([, code]) => code === found)?.[0];
   return named ? new Set([...concepts, named]) : concepts;
 }
 

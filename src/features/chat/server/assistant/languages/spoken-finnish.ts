@@ -1,36 +1,12 @@
 // Spoken Finnish and dialect in the written forms that everything after it knows: the one place where speech is read.
 import { fold } from '../words.ts';
+import spokenForms from './spoken-finnish.json' with { type: 'json' };
 
+/** Folded spoken words with what is written. */
 const WHOLE: ReadonlyMap<string, string> = new Map(
-  [
-    'onko onk onks onkse onkste',
-    'oletko ooks ooksa ootko ootsa ookko',
-    'oletteko ooteko ootek ooteks ootteks ootteko oottako ookste oletteks',
-    'saako saak saax saaks',
-    'voiko voik voix voiks',
-    'tarvitseeko tarviik tarvik tarviiks tarviks tarvisko tarttiiko tarttiiks',
-    'huomenna huome huomen huomena',
-    'tänään tänää tännää',
-    'mitään mittää mitää mittään',
-    'jäljellä jälel jälellä jäljel jälelä',
-    'valmiiksi valmiiks',
-    'kaksi kaks',
-    'yksi yks',
-    'viisi viis',
-    'uusi uus',
-    'kuukausi kuukaus',
-    'autossa autos',
-    'hyllyssä hyllys',
-    'illalla illal',
-    'kiinni kii',
-    'maksaa maksaap kustantaap',
-    'rahaa rahhoo rahhaa',
-    'euroa egee ege egea eeroa',
-    'voitko osaks',
-  ].flatMap((line) => {
-    const [written = '', ...spoken] = line.split(' ');
-    return spoken.map((word) => [fold(word), written] as const);
-  }),
+  Object.entries(spokenForms).flatMap(([written, spoken]) =>
+    spoken.split(' ').map((word) => [fold(word), written] as const),
+  ),
 );
 
 /** Endings and stems of folded words that speech and dialects write otherwise, each with what is written. */
