@@ -327,8 +327,9 @@ test('a save that waits for a picture is given up with its upload, or with all c
     await page.getByRole('button', { name: giveUp }).click();
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
     await page.getByText(WAITING).waitFor({ state: 'detached' });
-    if (giveUp === 'Keskeytä')
+    if (giveUp === 'Keskeytä') {
       await waitForToast(page, 'Muutoksia ei tallennettu, koska kuva ei tullut perille.');
+    }
   }
   await page.getByRole('link', { name: 'Pääosio' }).click();
   await expect.poll(() => typed.inputValue()).not.toBe('Kesken jäänyt');

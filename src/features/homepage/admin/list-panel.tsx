@@ -77,7 +77,7 @@ function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: Li
   const { rows } = form.values;
   const place = useRef<HTMLDivElement>(null);
   const setRows = (next: ListRow[]) => form.set({ rows: next });
-  const isLeftOut = useFocusOnPrefilledRow(prefilledRow, form, place);
+  const { wasAdded, isLeftOut } = useFocusOnPrefilledRow(prefilledRow, form, place);
   const claims = claimsIn(useDeferredValue(rows), entryOf);
   return (
     <RecordForm
@@ -96,6 +96,7 @@ function ListForm<Row extends ListRow>(props: ListPanelProps<Row> & { stored: Li
       <div ref={place}>
         <ListEditor
           {...{ fields, rows, emptyRow, rowName, addLabel, summaryOf }}
+          openedAt={wasAdded ? rows.length - 1 : undefined}
           searchLabel={summaryOf && messages.search}
           onChange={setRows}
           fullReason={rows.length >= most ? messages.full(most) : undefined}
@@ -150,20 +151,19 @@ function claimsOf(entry: ListEntry) {
   return claims;
 }
 
-/** Brings the caret to the last field of a row that was just added; whether the list was too full for it. */
+/** Brings the caret to the last field of a row that was just added, unless the list was too full for it. */
 function useFocusOnPrefilledRow(
   prefilledRow: ListRow | undefined,
   { values: { rows }, isDirty }: { values: { rows: readonly ListRow[] }; isDirty: boolean },
   form: RefObject<HTMLElement | null>,
-): boolean {
+): { wasAdded: boolean; isLeftOut: boolean } {
   const isThere = prefilledRow === undefined || rows.some((row) => hasTexts(row, prefilledRow));
   const [start] = useState({ wasAdded: prefilledRow !== undefined && isThere && isDirty, wasFull: !isThere });
   useEffect(() => {
     if (!start.wasAdded) return;
-    form.current?.querySelector('li:last-child details')?.setAttribute('open', '');
     form.current?.querySelector<HTMLElement>('li:last-child textarea')?.focus();
   }, [form, start]);
-  return start.wasFull && !isThere;
+  return { wasAdded: start.wasAdded, isLeftOut: start.wasFull && !isThere };
 }
 
 /** The rows with the given one at their end, unless one has the same text or the list is full. */

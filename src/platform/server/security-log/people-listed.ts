@@ -38,6 +38,8 @@ export function createPeopleGuard({
     if (principal.kind !== 'staff' || !principal.mayRead || !showsPeople) return;
     const isBefore = output === undefined;
     if (isBefore !== (showsPeople === 'one')) return;
+    // Who has hung up reads nothing, and has no address any more.
+    if (request.socket.destroyed) return;
     const people = isBefore ? idIn(request) : idsIn(output, showsPeople);
     const origin = { who: principal.username, address: request.ip };
     // That nobody was found uses up the bound as well: answers to many searches spell out an address.

@@ -53,6 +53,8 @@ export interface ListEditorProps<Row extends ListRow> {
   errorOf: (index: number, field: keyof Row & string) => string | undefined;
   /** The summary of a collapsed row; rows then open for editing, those with an error or without a summary at once. */
   summaryOf?: ((row: Row) => string) | undefined;
+  /** The row that is open when the list appears. */
+  openedAt?: number | undefined;
   /** Label of a field that leaves only rows with its words in sight. */
   searchLabel?: string | undefined;
 }
@@ -137,6 +139,7 @@ export function ListEditor<Row extends ListRow>(props: ListEditorProps<Row>) {
 }
 
 function hasWords(row: ListRow, words: string): boolean {
+  if (words === '') return true;
   const wanted = fold(words).split(/\s+/);
   const text = fold(Object.values(row).join(' '));
   return wanted.every((word) => text.includes(word));
@@ -153,13 +156,20 @@ function EditorRow<Row extends ListRow>(props: EditorRowProps<Row>) {
   const { fields, row, index, rowName, errorOf, summaryOf } = props;
   const summary = summaryOf?.(row) ?? '';
   // A new row must not collapse when the first character gives it a summary.
-  const [isNew] = useState(summary === '');
+  const [isNew] = useState(summary === '' || index === props.openedAt);
+  const [isOpen, setIsOpen] = useState(false);
   if (!summaryOf) return <RowFields {...props} />;
   const hasError = fields.some(({ name }) => errorOf(index, name) !== undefined);
+  const isKeptOpen = isNew || hasError;
   return (
-    <details open={isNew || hasError ? true : undefined} className={styles.details}>
+    <details
+      open={isKeptOpen ? true : undefined}
+      className={styles.details}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>{summary || rowName(index + 1)}</summary>
-      <RowFields {...props} />
+      {/* Two hundred rows with all their fields would make each key wait. */}
+      {(isOpen || isKeptOpen) && <RowFields {...props} />}
     </details>
   );
 }

@@ -137,8 +137,14 @@ test.each([
   [['saako nastoilla ajaa helsingissä kaikkialla'], ['sen kertoo liikennemerkki']],
   [['onko teillä kiinni pyhinä', 'entä loppiaisena'], ['Keskiviikkona 6.1.2027 olemme kiinni']],
   [['ootteko auki itsenäisyyspäivänä', 'entä aattona'], ['5.12.2026 olemme auki klo 10–13']],
-  [['ootteko auki ma', 'entä la'], ['Lauantaina', 'klo 10–13']],
-  [['ootteko auki la', 'no su?'], ['Sunnuntaina', 'kiinni']],
+  [
+    ['ootteko auki ma', 'entä la'],
+    ['Lauantaina', 'klo 10–13'],
+  ],
+  [
+    ['ootteko auki la', 'no su?'],
+    ['Sunnuntaina', 'kiinni'],
+  ],
   [['suljetteko jouluna ja milloin taas auki'], ['Avaamme maanantaina 28.12.2026']],
   [['jos summa on 600, mitä osamaksu', 'entä 24 kuukautta'], ['maksuaika on 12 kuukautta']],
   [
