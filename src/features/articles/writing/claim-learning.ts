@@ -29,7 +29,7 @@ const SUBJECTS: Partial<Record<LearnedKind, RegExp>> = {
   credit:
     /maks|lasku|\bera|eriss|euro|eur\b|€|luot|laina|raha|kork|koro|kulu|kuukau|\bkk\b|vela|velka|\btili|palk|lompak|budjet|pankk|satas|kymp|tonni/,
   discount:
-    /hinta|hinna|hinto|hinno|\w*ale\b|alen|tarjou|€|euro|eur\b|%|prosen|saast|halv|edull|ilmai|kaupan paal|normaal|ovh|svh|ennen|puole|kampanj|maks|lahja|kylki|satas|kymp|tonni|tanaan|viimei/,
+    /hinta|hinna|hinto|hinno|\w*ale\b|alen|tarjou|%|prosen|saast|halv|edull|ilmai|kaupan paal|normaal|ovh|svh|ennen|puole|kampanj|lahja|kylki|satas|kymp|tonni|tanaan|viimei/,
   green:
     /luon|luom|ympar|ilmast|paast|hiil|vihre|eko|kierra|saast|planee|maapal|puhta|puhda|metsa|puu|puita|kestav|jalan|uusiu|bio|muov|meri|mere|jarv|tuleva|omatun|sukupol|vastuu|sahko|oljy|energia|myrk|polttoai|kulut/,
 };
