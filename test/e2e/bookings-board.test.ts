@@ -163,7 +163,7 @@ test('the list of the day comes to the booking that was just made', async () => 
   await page.setViewportSize({ width: 390, height: 400 });
   await page.getByRole('link', { name: 'Uusi varaus' }).click();
   const form = page.getByRole('dialog', { name: 'Uusi varaus' });
-  await form.getByLabel('Kello').fill('14.15');
+  await form.getByLabel('Kello').fill('10.30');
   await form.getByLabel('Nimi').fill('Uusi Ulla');
   await form.getByLabel('Nimi').press('Enter');
   await form.waitFor({ state: 'detached' });
