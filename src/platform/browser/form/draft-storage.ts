@@ -2,9 +2,15 @@
 import type { z } from 'zod';
 
 const PREFIX = 'draft:';
+/** A long form takes too long to write at each key; what was typed within this time is lost only when the browser crashes. */
+const WRITE_AFTER_MS = 250;
+
+/** Drafts to be written. */
+const pending = new Map<string, object>();
 
 /** The draft stored under `name`; undefined when there is none or it no longer fits the schema. */
 export function readDraft<T>(name: string, schema: z.ZodType<T>): T | undefined {
+  writePending();
   try {
     return schema.safeParse(JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')).data;
   } catch {
@@ -12,21 +18,34 @@ export function readDraft<T>(name: string, schema: z.ZodType<T>): T | undefined 
   }
 }
 
+/** Written soon, and before the page is left. */
 export function storeDraft(name: string, draft: object): void {
-  try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
-  } catch {
-    // Full or refused storage: the page itself still has what was typed.
+  if (pending.size === 0) {
+    setTimeout(writePending, WRITE_AFTER_MS);
+    addEventListener('pagehide', writePending, { once: true });
   }
+  pending.set(name, draft);
+}
+
+function writePending(): void {
+  for (const [name, draft] of pending) {
+    try {
+      sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+    } catch {
+      // Full or refused storage: the page itself still has what was typed.
+    }
+  }
+  pending.clear();
 }
 
 /** Whether any form has unsaved contents here. */
 export function hasDrafts(): boolean {
-  return draftKeys().length > 0;
+  return pending.size > 0 || draftKeys().length > 0;
 }
 
 /** The next user of this browser is to see nothing of them. */
 export function removeDrafts(): void {
+  pending.clear();
   for (const key of draftKeys()) sessionStorage.removeItem(key);
 }
 
@@ -40,6 +59,7 @@ function draftKeys(): string[] {
 }
 
 export function removeDraft(name: string): void {
+  pending.delete(name);
   try {
     sessionStorage.removeItem(PREFIX + name);
   } catch {

@@ -177,9 +177,12 @@ function useSavingByItself<Input extends FieldValues, Output, Stored extends obj
 ) {
   const { schema, draftSchema = schema, onLeft } = options;
   const [opened] = useState(base.values);
-  const text = JSON.stringify(autosavedOf(options, values, base.values));
-  const draft = useMemo(() => z.custom<Input>().parse(JSON.parse(text)), [text]);
   const savesItself = options.autosave?.(values, { saved: base.values, error: saving.error }) ?? false;
+  const text = options.autosave && JSON.stringify(autosavedOf(options, values, base.values));
+  const draft = useMemo(
+    () => (text === undefined ? base.values : z.custom<Input>().parse(JSON.parse(text))),
+    [text, base.values],
+  );
   const isByItself = saving.variables?.intent === 'autosave';
   const isDue =
     savesItself &&

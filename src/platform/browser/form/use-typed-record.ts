@@ -52,7 +52,8 @@ export function useTypedRecord<Input extends FieldValues, Output, Stored extends
   useWatch({ control: form.control });
   const text = JSON.stringify(form.getValues());
   const values = useMemo(() => z.custom<Input>().parse(JSON.parse(text)), [text]);
-  const isDirty = !isSameJson(values, base.values);
+  const baseText = useMemo(() => JSON.stringify(base.values), [base.values]);
+  const isDirty = text !== baseText;
   useRecordDraft(draftOf(base.record), isDirty, { values, base });
   return {
     form,
