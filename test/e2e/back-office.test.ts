@@ -273,12 +273,21 @@ test('a passkey and a code are added, asked for at the next sign-in, and the pas
   await page.getByRole('button', { name: 'Käytä varakoodia' }).click();
   await page.getByLabel('Varakoodi', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Vahvista' }).click();
-  await expect.poll(() => token(page)).not.toBeNull();
+  await page.getByRole('button', { name: 'Kirjaudu ulos', exact: true }).waitFor();
 
   await page.evaluate(() => localStorage.removeItem('adminToken'));
   await page.goto(`${product.url}/admin/login`);
   await page.getByRole('button', { name: 'Kirjaudu pääsyavaimella' }).click();
   await expect.poll(() => token(page)).not.toBeNull();
+
+  // Removing it leaves the keyboard where the list was.
+  await page.goto(`${product.url}/admin/account`);
+  const passkeys = page.locator('section', { has: page.getByRole('heading', { name: 'Pääsyavaimet' }) }).last();
+  await passkeys.getByRole('button', { name: /^Poista/ }).click();
+  await dialog.getByLabel('Oma salasanasi').fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Poista' }).click();
+  await expect.poll(() => passkeys.getByRole('button', { name: /^Poista/ }).count()).toBe(0);
+  await expect.poll(() => passkeys.evaluate((section) => section === document.activeElement)).toBe(true);
 });
 
 /** A finger on a reader that is always there (WebAuthn's virtual authenticator). */

@@ -4,6 +4,7 @@ import { shownNetwork } from '../../contract/auth/shown-network.ts';
 import { formatDateClock } from '../../contract/dates.ts';
 import { Button } from '../button.tsx';
 import { sessionListMessages as messages } from '../messages.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 import layout from '../style/layout.module.css';
 
@@ -15,9 +16,10 @@ interface SessionListProps {
 }
 
 export function SessionList({ sessions, endingId, onEnd }: SessionListProps) {
+  const place = useFocusFallback<HTMLUListElement>();
   if (sessions.length === 0) return <p className={layout.muted}>{messages.none}</p>;
   return (
-    <ul className={layout.stack4}>
+    <ul {...place} tabIndex={-1} className={layout.stack4}>
       {sessions.map((session) => (
         <li key={session._id} className={layout.spread}>
           <div className={layout.stack1}>

@@ -2,8 +2,10 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /** `ref` and `onFocus` go on an element with `tabIndex` -1, which takes the focus unless `instead` does. */
-export function useFocusFallback(instead?: RefObject<HTMLElement | null>) {
-  const ref = useRef<HTMLDivElement>(null);
+export function useFocusFallback<Place extends HTMLElement = HTMLDivElement>(
+  instead?: RefObject<HTMLElement | null>,
+) {
+  const ref = useRef<Place>(null);
   const last = useRef<Element>(undefined);
   useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;

@@ -10,6 +10,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { TextField } from '../../../../platform/ui/form/field.tsx';
 import { PasswordField } from '../../../../platform/ui/form/password-field.tsx';
 import { RowButton } from '../../../../platform/ui/list/row-action.tsx';
+import { useFocusFallback } from '../../../../platform/ui/list/use-focus-fallback.ts';
 import { uiMessages } from '../../../../platform/ui/messages.ts';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { OwnPasskey, SecondFactor } from '../../contract-second-factor.ts';
@@ -31,8 +32,9 @@ export function PasskeyList({
   onAdded: OnAdded;
 }) {
   const [isAdding, setIsAdding] = useState(false);
+  const place = useFocusFallback<HTMLElement>();
   return (
-    <section className={`${layout.stack3} ${styles.way}`}>
+    <section {...place} tabIndex={-1} className={`${layout.stack3} ${styles.way}`}>
       <h3>{messages.title}</h3>
       <p className={layout.muted}>{messages.text}</p>
       {passkeys.length > 0 && (

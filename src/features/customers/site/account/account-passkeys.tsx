@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { callApi } from '../../../../platform/browser/api.ts';
 import { formatDate, helsinkiDay } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { useFocusFallback } from '../../../../platform/ui/list/use-focus-fallback.ts';
 import type { CustomerPasskey, deletePasskey, listPasskeys } from '../../contract-passkeys.ts';
 import { passkeyMessages as messages } from '../../messages-site.ts';
 import { CallFailure } from '../call-failure.tsx';
@@ -13,6 +14,7 @@ import layout from '../../../../platform/ui/style/layout.module.css';
 
 export function AccountPasskeys() {
   const call = useCall();
+  const place = useFocusFallback();
   const [list, setList] = useState<{ canAdd: boolean; passkeys: readonly CustomerPasskey[] }>();
   const [done, setDone] = useState('');
   const read = async () => setList(await callApi<typeof listPasskeys>('GET /auth/passkeys'));
@@ -41,7 +43,7 @@ export function AccountPasskeys() {
       }}
     >
       <summary>{messages.title}</summary>
-      <div className={layout.stack}>
+      <div {...place} tabIndex={-1} className={layout.stack}>
         <p>{messages.text}</p>
         {list && list.passkeys.length > 0 && (
           <ul className={layout.stack4}>
