@@ -282,7 +282,9 @@ test('a passkey and a code are added, asked for at the next sign-in, and the pas
 
   // Removing it leaves the keyboard where the list was.
   await page.goto(`${product.url}/admin/account`);
-  const passkeys = page.locator('section', { has: page.getByRole('heading', { name: 'Pääsyavaimet' }) }).last();
+  const passkeys = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Pääsyavaimet' }) })
+    .last();
   await passkeys.getByRole('button', { name: /^Poista/ }).click();
   await dialog.getByLabel('Oma salasanasi').fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Poista' }).click();

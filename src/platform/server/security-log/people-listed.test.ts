@@ -1,6 +1,7 @@
-import Fastify, { type FastifyRequest } from 'fastify';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
 
 import { testClock } from '../clock.ts';
@@ -12,7 +13,14 @@ const guardPeople = createPeopleGuard({ clock: testClock('2026-11-21T12:00:00+02
 
 /** A session that has read too much without its password. */
 function readerOf(mayRead: (people: readonly string[], address: string) => Promise<boolean>): Principal {
-  return { kind: 'staff', accountId: '1', username: 'tiski', isOwner: false, pending: 'confirmation', mayRead };
+  return {
+    kind: 'staff',
+    accountId: '1',
+    username: 'tiski',
+    isOwner: false,
+    pending: 'confirmation',
+    mayRead,
+  };
 }
 
 test('who hangs up before the answer reads nobody and is no error; who waits is refused', async () => {
