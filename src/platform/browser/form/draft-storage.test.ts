@@ -17,7 +17,7 @@ beforeEach(() => {
         stored[key] = value;
       },
       getItem: (key: string) => stored[key] ?? null,
-      removeItem: (key: string) => delete stored[key],
+      removeItem: (key: string) => Reflect.deleteProperty(stored, key),
     },
     {},
   );

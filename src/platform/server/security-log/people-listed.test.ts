@@ -1,5 +1,4 @@
 import { request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -24,7 +23,8 @@ function readerOf(mayRead: (people: readonly string[], address: string) => Promi
 }
 
 test('who hangs up before the answer reads nobody and is no error; who waits is refused', async () => {
-  const mayRead = vi.fn(async () => false);
+  const mayRead = vi.fn<(people: readonly string[], address: string) => Promise<boolean>>();
+  mayRead.mockResolvedValue(false);
   const check = (request: FastifyRequest) =>
     guardPeople({ showsPeople: 'one' }, readerOf(mayRead), request).then(
       () => 'passed over',
@@ -34,18 +34,16 @@ test('who hangs up before the answer reads nobody and is no error; who waits is 
   const app = Fastify();
   const arrived = Promise.withResolvers<void>();
   const checked = Promise.withResolvers<void>();
-  app.get('/customers/:id', async (request) => {
-    if (request.headers['x-hangs-up']) {
-      arrived.resolve();
-      await new Promise((resolve) => request.socket.once('close', resolve));
-    }
+  const answer = async (request: FastifyRequest) => {
+    const isGivenUp = request.headers['x-hangs-up'] !== undefined;
+    arrived.resolve();
+    if (isGivenUp) await new Promise((resolve) => request.socket.once('close', resolve));
     outcomes.push(await check(request));
-    if (request.headers['x-hangs-up']) checked.resolve();
+    checked.resolve();
     return {};
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/customers/c1`;
+  };
+  app.get('/customers/:id', (request) => answer(request));
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/customers/c1`;
   const given = httpRequest(url, { headers: { 'x-hangs-up': 'yes' } }).on('error', () => {});
   given.end();
   await arrived.promise;
