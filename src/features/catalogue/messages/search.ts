@@ -38,6 +38,7 @@ export const searchMessages = {
     `Ei osumia ${words.length === 1 ? 'sanalle' : 'sanoille'} ${quoted(words)}${size ? `: tässä ovat koon ${size} renkaat` : ''}.`,
   ignoredInPart: (words: readonly string[]) =>
     `Ei osumia ${words.length === 1 ? 'sanalle' : 'sanoille'} ${quoted(words)}, joten haimme ilman ${words.length === 1 ? 'sitä' : 'niitä'}.`,
+  noSuchRim: (rim: string) => `${rim} tuuman vannetta ei ole, joten näytämme kaikki vannekoot.`,
   carBesideSize: (car: string) =>
     `Auton malli (${car}) ei rajaa hakua. Tarkista koko autosi rekisteriotteesta.`,
   serviceBesideSize: (page: string) => `Lisää sivulla ${page}`,

@@ -90,7 +90,7 @@ function carName(name: string, car: string): CarName {
 }
 
 /** The car a text names, a model before a make. */
-function findCar(text: string): string | null {
+export function findCar(text: string): string | null {
   const words = text
     .split(/[\s,;/]+/u)
     .map(plain)

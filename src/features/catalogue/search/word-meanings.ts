@@ -57,7 +57,7 @@ const MEANINGS: readonly (readonly [RegExp, WordMeaning])[] = [
     /^(?:ymparivuo|jokasaa|jokakel|jokakau|nelivuo|nelikau|kokovuo|allseason|allweather|helars|aretrunt)/,
     notSold('all-season'),
   ],
-  [/^(?:moottoripyor|mopo|skootter|pratk|motocross)|^mp$/, notSold('motorcycle')],
+  [/^(?:moottoripyor|mopo|mope|skootter|pratk|motocross)|^mp$/, notSold('motorcycle')],
   [/^(?:monkij|monkka)|^atv$/, notSold('atv')],
   [/^(?:asuntovaunu|matkailuvaunu)|^(?:vaunu(?:n|un|hun)?)$/, notSold('caravan')],
   [/^(?:perakarr|peravaunu|traileri|hevostraileri|karry)/, notSold('trailer')],

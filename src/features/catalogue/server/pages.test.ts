@@ -93,6 +93,7 @@ test('the page names a word left out of a search as it was typed', async () => {
   expect(await wordsOf('/renkaat?search=Möhköön 205/55R16')).toContain(
     'Ei osumia sanalle ”Möhköön”: tässä ovat koon 205/55R16 renkaat.',
   );
+  expect(await wordsOf('/renkaat?search=205/55R99')).toContain('99 tuuman vannetta ei ole');
 });
 
 test.each([

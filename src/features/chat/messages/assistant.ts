@@ -125,6 +125,8 @@ export const assistantMessages = {
   noNetwork: 'Emme kuulu rengasketjuun.',
   ownOrder:
     'En näe tilauksia, joten en voi sanoa, missä vaiheessa omasi on, enkä muuttaa sitä. Soita tai jätä soittopyyntö: kerro tilausnumero tai nimesi, niin liike tarkistaa asian.',
+  cancelOrder:
+    'En näe tilauksia, joten en voi perua omaasi täältä: soita, lähetä sähköpostia tai jätä soittopyyntö ja kerro tilausnumero tai nimesi.',
   hotelLead: 'Rengashotellissa säilytämme pyöräsi kauden yli.',
   delivery: 'Omassa varastossa olevat renkaat saat heti mukaan. Saatavuus lukee jokaisen renkaan kohdalla.',
   recyclingUnknown: 'Kysy vanhojen renkaiden vastaanotosta liikkeestä.',
@@ -201,6 +203,8 @@ export const assistantMessages = {
   workQuestion: 'Onko asennustyöllä takuu?',
   /** Used in the answer about a confirmation that has not come. */
   confirmationQuestion: 'Saanko varauksesta vahvistuksen ja muistutuksen?',
+  /** Used in the answer about cancelling or moving a booking. */
+  undoingQuestion: 'Miten perun tai siirrän varaukseni?',
   /** Used in the answer about storing fewer wheels than a set. */
   fewWheelsQuestion: 'Voiko rengashotelliin tuoda vain kaksi pyörää?',
   /** Used in the answers about trailers and the age of tyres. */

@@ -173,6 +173,7 @@ const english = {
     if (min === null) return `up to ${max}″`;
     return max === null ? `${min}″ or larger` : `${min}–${max}″`;
   },
+  fittedFrom: (weekday: string, date: string) => `We can have it on your car on ${weekday} ${date} at the earliest.`,
   freeTimes: (times: string) => `The first free times: ${times}.`,
   chooseTime: 'Choose a time to book it.',
   noTimes: 'There are no free times on the web right now. Call us, and we will find one.',
@@ -364,6 +365,7 @@ const swedish: Texts = {
     if (min === null) return `högst ${max}″`;
     return max === null ? `${min}″ eller större` : `${min}–${max}″`;
   },
+  fittedFrom: (weekday, date) => `Tidigast ${weekday} ${date} kan det sitta på din bil.`,
   freeTimes: (times) => `De första lediga tiderna: ${times}.`,
   chooseTime: 'Välj en tid för att boka den.',
   noTimes: 'Det finns inga lediga tider på nätet just nu. Ring oss, så hittar vi en.',

@@ -27,10 +27,8 @@ export function matchWords(
   const corrections: Correction[] = [];
   const ignored: string[] = [];
   // A tyre for an SUV need not have that in its name: the search looks at its size, too.
-  for (const word of joinApart(
-    parts,
-    words.filter((each) => each !== NAMED_VEHICLE),
-  )) {
+  const named = words.filter((each) => each !== NAMED_VEHICLE).flatMap((each) => splitJoined(parts, each));
+  for (const word of joinApart(parts, named)) {
     const fitting = knownModelsWith(parts, word);
     const isKnown = fitting.includes(1);
     const nearest =
@@ -46,6 +44,20 @@ export function matchWords(
 
 /** 'blizzakkeja', 'hakkapeliitoista' */
 const CASE = /(?:e?j|[eo]?i|oj)?(?:ssa|sta|lla|lta|lle|ksi|hin|den|jen|ta|a|n|t)$/;
+
+/** Letters with which a name may begin where two of them were written as one. */
+const MIN_BEGINNING = 4;
+
+/** 'contiviking' as two words: the beginnings of two names of one model. */
+function splitJoined(parts: SearchIndexParts, word: string): string[] {
+  if (knownModelsWith(parts, word).includes(1) || isCarName(word)) return [word];
+  for (let cut = MIN_BEGINNING; cut <= word.length - MIN_BEGINNING; cut += 1) {
+    const halves = [word.slice(0, cut), word.slice(cut)];
+    const [first, second] = halves.map((half) => knownModelsWith(parts, half));
+    if (first && second && both(first, second).includes(1)) return halves;
+  }
+  return [word];
+}
 
 /** 'good year' as one word: neighbours that are not both known alone, but are together. */
 function joinApart(parts: SearchIndexParts, words: readonly string[]): string[] {

@@ -48,8 +48,8 @@ export function readCandidates(
   filters: Strength,
   { priceRows, isRelaxed = false }: CandidateOptions = {},
 ): Candidates {
-  const isWholeSize = query.size !== undefined;
-  const words = matchWords(searchIndex.parts, query.words, isWholeSize);
+  const isOfSize = (query.size ?? query.aspect) !== undefined;
+  const words = matchWords(searchIndex.parts, query.words, isOfSize);
   const conditions = conditionsOf(query);
   const find = (attempt: Attempt) => findCandidates(searchIndex, query, filters, priceRows, attempt);
   const { vehicleType } = query;

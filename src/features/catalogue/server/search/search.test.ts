@@ -56,6 +56,9 @@ test.each([
   ['nastarenkaat 205/55R16', [6, 7]],
   ['michelin', [4, 5, 7]],
   ['miche lin', [4, 5, 7]],
+  ['michxice', [4, 5, 7]],
+  ['piikkirenkaat 205/55R16', [6, 7]],
+  ['jäärenkaat michelin', [4, 5, 7]],
   ['Michelin kesä', []],
   ['kesärenkaat', [8, 9, 16, 17]],
   ['talvi michelin 16', [4, 5, 7]],
@@ -87,6 +90,7 @@ test('beside a size an unknown word is left out, alone it finds nothing but the 
   const beside = await search({ text: 'golf 205/55R16' });
   expect(beside).toMatchObject({ total: 10, ignored: ['golf'], corrections: [], commonSizes: [] });
   expect(beside.understood.map(({ kind }) => kind)).toEqual(['size']);
+  expect(await search({ text: '205/55R99' })).toMatchObject({ total: 11, ignored: ['r99'] });
   const alone = await search({ text: 'golf' });
   expect(alone).toMatchObject({ total: 0, ignored: [] });
   expect(alone.commonSizes.map(({ text, productCount }) => [text, productCount])[0]).toEqual([

@@ -63,8 +63,13 @@ function ignoredNotes(result: SearchResult): Note[] {
   }
 }
 
+/** A rim that was read as none: '205/55R99'. */
+const NO_RIM = /^z?r(\d{1,3})$/iu;
+
 function wordsNote({ size, total, understood }: SearchResult, words: readonly string[]): Note[] {
   if (words.length === 0) return [];
+  const rim = words.length === 1 ? NO_RIM.exec(words[0] ?? '')?.[1] : undefined;
+  if (rim !== undefined) return [{ text: texts.noSuchRim(rim) }];
   const isInPart = understood.some(({ kind }) => kind === 'words');
   if (isInPart) return [{ text: texts.ignoredInPart(words) }];
   return [{ text: texts.ignored(words, size && total > 0 ? formatTyreSize(size) : null) }];

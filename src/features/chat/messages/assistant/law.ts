@@ -68,6 +68,7 @@ export const lawMessages = {
     speedEnough: (offered: string, required: string) =>
       `Nopeusluokka ${offered} riittää, kun papereissa on ${required}.`,
   },
+  penaltySum: 'Sakon summaa emme tiedä: sen kertoo poliisi.',
   markingsText:
     'Kyljen merkinnät kertovat koon, kantavuuden, nopeusluokan ja iän. Vuorenhuippumerkki (3PMSF) kertoo, että rengas on testattu lumella. Selitämme jokaisen merkinnän sivullamme.',
 } as const;

@@ -31,6 +31,7 @@ export const timeMessages = {
   chooseTime: 'Valitse aika, niin pääset varaamaan sen.',
   notBefore: (day: string) => `Toimittajalta tilatut renkaat ehtivät asennukseen aikaisintaan ${day}.`,
   timeChip: (day: string, time: string) => `${day} klo${NB}${time}`,
+  cannotUndo: 'En näe varauksia, joten en voi siirtää tai perua aikaasi täältä.',
   ownBooking:
     'En näe varauksia, joten en voi tarkistaa enkä muuttaa niitä. Näet, siirrät ja perut aikasi vahvistusviestin linkistä tai omalta tililtäsi. Viesti lähtee heti varattuasi sähköpostiin, jonka annoit: katso myös roskaposti. Jos viesti ei löydy, soita.',
   ownBookingByPhone:

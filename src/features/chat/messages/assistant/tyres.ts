@@ -46,6 +46,13 @@ export const tyreMessages = {
   askSize: 'Mikä on rengaskokosi? Se lukee renkaan kyljessä, esimerkiksi 205/55R16.',
   askSizeWithRim: (rim: number) =>
     `Vanne on ${rim} tuumaa. Kerro vielä koko: se lukee renkaan kyljessä, esimerkiksi 205/55R16.`,
+  /** Where a car was named and no size. */
+  carSizes: ({ car, carYear, rim }: { car?: string; carYear?: number; rim?: number }) =>
+    car === undefined
+      ? ''
+      : `${car}${carYear === undefined ? '' : ` ${carYear}`}${rim === undefined ? '' : `, ${rim}″`}: samaan malliin on tehty useita rengas- ja vannekokoja, enkä näe, mikä niistä on autossasi.`,
+  noSuchRim: (rim: string) => `${rim} tuuman vannetta ei ole: tarkista koko renkaan kyljestä.`,
+  priceRange: (least: string, most: string) => `Halvimman hinta on ${least} ja kalleimman ${most} renkaalta.`,
   confirmSize: (size: string) => `Tarkoititko kokoa ${size}? Vahvista rengaskoko vastaamalla kyllä.`,
   found: (size: string, kind: string, count: number, inStock: number) =>
     `Meillä on ${kind} koossa ${size}: ${foundText(count, inStock)}`,
@@ -105,6 +112,13 @@ export const tyreMessages = {
   fittedTotal: (tyres: string, fitting: string, total: string, isRunFlat: boolean, count: number) =>
     `${COUNT_WORDS[count] ?? `${count}${NB}rengasta`} maksaa ${tyres} ja asennus ${fitting}${isRunFlat ? ', run flat -lisä mukana' : ''}, yhteensä ${total}.`,
   isRunFlat: (name: string) => `Kyllä, ${name} on run flat -rengas.`,
+  fittedFrom: (own: string | undefined, supplier: string | undefined) =>
+    [
+      own === undefined ? '' : `Hyllyssä olevat renkaat saat autoon aikaisintaan ${own}.`,
+      supplier === undefined ? '' : `Toimittajalta tulevat saat autoon aikaisintaan ${supplier}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   checkTyres: 'Tarkista koko nykyisten renkaiden kyljestä tai rekisteriotteesta ennen tilaamista.',
   noneOfSize: (size: string, kind: string) => `Koossa ${size} meillä ei juuri nyt ole ${kind} myynnissä.`,
   noneOfName: (words: string) =>

@@ -100,7 +100,7 @@ async function answerAll(talk: Talk, { questions, joined }: QuestionsOfTurn): Pr
     const answered = await answerOne(talk, understood, said.text);
     const last = replies.at(-1);
     // Washing is in the price of storage.
-    const isIncluded = last?.topic === 'hotel' && understood.details.work === 'wash';
+    const isIncluded = last?.topic === 'hotel' && understood.details.works?.includes('wash') === true;
     if (isIncluded) continue;
     const isAgreed = last?.topic === 'faq' && AGREED.test(last.text);
     const isBarePrice = answered.topic === 'price' || answered.topic === 'hotel';
@@ -155,7 +155,9 @@ async function answerOne(
   if (language === 'fi') {
     const paid = PAID.has(answered.topic) ? await answerPayment(tools, text, answered) : undefined;
     if (paid) return { ...paid, topic: 'faq' };
-    if (!ORDERED.has(answered.topic)) return answered;
+    // Wheels on their rims come first in it.
+    const isOrdered = answered.topic === 'duration' && understood?.details.work === 'seasonChange';
+    if (isOrdered || !ORDERED.has(answered.topic)) return answered;
     return { ...answered, text: answerFirst(answered.text, text, headingOf(understood?.intent)) };
   }
   const isCertain = (understood?.share ?? 0) >= CERTAIN;

@@ -2,6 +2,7 @@
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import type { TyreSize } from '../../../catalogue/size/tyre-size.ts';
 import { conceptsIn, type Concept } from './concepts.ts';
+import { carIn } from './details/cars.ts';
 import { detailsOf, readTyres, type Details } from './details/details.ts';
 import { bareFigure, detailsInTalk } from './details/talk-details.ts';
 import { isStorage, withoutWorks } from './details/works.ts';
@@ -123,6 +124,7 @@ function detailsNow(
   );
   return {
     ...plain,
+    ...carIn(text, before?.details),
     ...(words.length > 0 && { words }),
     ...(unread.length > 0 && { unread }),
     ...(WITHOUT_STORAGE.test(original) && { isWithoutStorage: true, ...withoutWorks(plain, isStorage) }),

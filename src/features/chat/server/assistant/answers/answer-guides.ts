@@ -34,17 +34,18 @@ const MIN_CREDIT_EUROS = 50;
 const MAX_CREDIT_EUROS = 10_000;
 const SHOWN_OFFERS = 3;
 
-export function answerSizeHelp({ said }: Details): Answer {
-  const plate = said?.has('plate') ? messages.noPlates : '';
-  return answer('articlesAndFaq', [plate, sizeMessages.lead, sizeMessages.rule], {
+export function answerSizeHelp(details: Details): Answer {
+  const plate = details.said?.has('plate') ? messages.noPlates : '';
+  return answer('articlesAndFaq', [plate, messages.carSizes(details), sizeMessages.lead, sizeMessages.rule], {
     sources: [{ title: messages.sources.size, href: GOOD_TO_KNOW_PATH }],
     actions: [{ label: messages.actions.search, href: searchPath() }],
   });
 }
 
-export async function answerAge(tools: AssistantTools): Promise<Answer> {
+export async function answerAge(tools: AssistantTools, { question }: Details = {}): Promise<Answer> {
   const published = await answerPublished(tools, messages.ageQuestion);
-  if (!published.isUnanswered) return published;
+  // Where the age stands, the shop's words on how old tyres may be tell last.
+  if (!published.isUnanswered && question !== 'where') return published;
   const { promises } = await tools.shop();
   const lines = [
     messages.ageText(TYRE_AGE_YEARS.check, TYRE_AGE_YEARS.change),

@@ -187,6 +187,7 @@ export function answerTread(tools: AssistantTools, details: Details = {}): Answe
       ...depthLines(details, helsinkiDay(tools.now())),
       grooveMessages.law(millimetres(summerMm), millimetres(winterMm)),
       grooveMessages.advice(millimetres(ADVISED_GROOVE.summerMm), millimetres(ADVISED_GROOVE.winterMm)),
+      details.said?.has('penalty') ? messages.penaltySum : '',
     ],
     { sources: [{ title: messages.sources.groove, href: `${GOOD_TO_KNOW_PATH}#urasyvyys` }] },
   );

@@ -4,6 +4,7 @@ import { REPAIR_PATH } from '../../../../pages/paths.ts';
 import { promiseTexts } from '../../../../shop-profile/promises.ts';
 import { callBackOffer } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import { usualQuestions } from '../../../messages/usual-questions.ts';
 import type { Details } from '../details/details.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -40,9 +41,18 @@ export async function answerComplaint(
 }
 
 /** Orders are in the shop's own books, which the assistant does not read: a person looks. */
-export async function answerOwnOrder(tools: AssistantTools, { question }: Details = {}): Promise<Answer> {
+export async function answerOwnOrder(
+  tools: AssistantTools,
+  { question, text = '' }: Details = {},
+): Promise<Answer> {
   const { schedule } = await tools.hours();
   const shop = await tools.shop();
+  if (/\bperu|avboka|cancel|angra/.test(fold(text))) {
+    const returning = await answerPublished(tools, usualQuestions.beside.returning);
+    const terms = returning.isUnanswered ? '' : returning.text;
+    const lines = [messages.cancelOrder, terms, callBackOffer(schedule, tools.now())];
+    return answer('contact', lines, { actions: waysToShop(shop) });
+  }
   const isOfTime = question === 'when' || question === 'how-long';
   const usual = isOfTime ? (promiseTexts(shop.promises).deliveryDays ?? '') : '';
   return answer('contact', [usual, messages.ownOrder, callBackOffer(schedule, tools.now())], {

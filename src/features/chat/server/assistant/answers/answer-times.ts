@@ -12,7 +12,6 @@ import { bookingPath } from '../../../../bookings/booking-query.ts';
 import type { BookedService, BookedWork } from '../../../../bookings/booking-rules.ts';
 import type { FreeTimes } from '../../../../bookings/contract/bookings.ts';
 import { serviceTitles } from '../../../../bookings/messages/bookings.ts';
-import { firstFittingDays } from '../../../../catalogue/fitting/first-fitting-day.ts';
 import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { ACCOUNT_PATH } from '../../../../customers/paths.ts';
 import { hoursOn, type Schedule } from '../../../../opening-hours/opening-hours.ts';
@@ -28,6 +27,7 @@ import type { AssistantTools } from '../tools.ts';
 import { fold, OWNED } from '../words.ts';
 import { comingLines, daysAhead, daySentence } from './answer-hours.ts';
 import { answer, waysToShop, type Action, type Answer } from './answer.ts';
+import { fittingDays } from './tyres/answer-tyres.ts';
 import { filtersOf } from './tyres/tyre-search.ts';
 
 const SERVICES: Readonly<Partial<Record<Work, BookedService>>> = {
@@ -87,16 +87,21 @@ export async function answerTimes(
 const UNCONFIRMED =
   /\bei(?:ka)?\s(?:\S+\s){0,2}(?:tul|kuul|saapu|loyd)|kirjat|vahvist|varmasti|onnistuiko|meniko/;
 
+const UNDOES = /\bperu|siirt|siirra|muut|paase|ehdi|kerke|vaiht|cancel|move|change|boka|flytta/;
+
 /** Bookings of visitors are not read here: they are behind the link in the mail. */
 export async function answerOwnBooking(tools: AssistantTools, { text = '' }: Details = {}): Promise<Answer> {
   const shop = await tools.shop();
   const isOurs = (await tools.freeTimes(workOf({}, new Set()), helsinkiDay(tools.now()), 1)) !== undefined;
-  const isUnconfirmed = UNCONFIRMED.test(fold(text));
-  const confirmation = isUnconfirmed
-    ? await answerPublished(tools, messages.confirmationQuestion)
-    : undefined;
-  const published = confirmation && !confirmation.isUnanswered ? confirmation.text : '';
-  return answer('booking', [published, isOurs ? messages.ownBooking : messages.ownBookingByPhone], {
+  const line = fold(text);
+  const undoing = UNDOES.test(line) ? messages.undoingQuestion : undefined;
+  const question = UNCONFIRMED.test(line) ? messages.confirmationQuestion : undoing;
+  const found = question === undefined ? undefined : await answerPublished(tools, question);
+  const published = found && !found.isUnanswered ? found.text : '';
+  const ways = isOurs ? messages.ownBooking : messages.ownBookingByPhone;
+  // What the shop says of cancelling names the link and the phone.
+  const isTold = published !== '' && question === undoing;
+  return answer('booking', isTold ? [messages.cannotUndo, published] : [published, ways], {
     sources: SOURCES,
     actions: [
       ...(isOurs ? [{ label: messages.actions.ownBookings, href: ACCOUNT_PATH }] : []),
@@ -138,9 +143,7 @@ async function arrivalOf(
   const { items } = await tools.searchTyres({ ...filtersOf(details), isInStock: true, sort: 'price-asc' });
   const cheapest = items.find(({ stock }) => stock.count >= (details.count ?? FULL_SET)) ?? items[0];
   if (cheapest?.stock.kind !== 'supplier') return undefined;
-  const { schedule } = await tools.hours();
-  const { deliveryDays } = (await tools.shop()).promises;
-  return firstFittingDays({ schedule, deliveryDays, now: tools.now() }).supplier ?? undefined;
+  return (await fittingDays(tools)).supplier ?? undefined;
 }
 
 interface Found {

@@ -27,7 +27,7 @@ function tokensOf(text: string): string[] {
 const WHEEL = /ren[gk]a|pyor[ai]|^kpl|kappal|kitk|nast[ao]|anturi|venttiil|kumi|gummi|vante|huoltosarj/;
 /** What is counted is not the tyres after it: 'yksi kysymys renkaista', 'kaksi autoa, renkaat vanteilla'. */
 const OTHER = /kysym|asia|juttu|auto|kert|paiv|viik|vuo|kuukau|tunt|min|mill|euro/;
-const SET = /^(?:sarja[an]?|setti|setin|settia|nelja[na]?|neljaan|neljalle|neljalta|4kpl|4x|x4)$/;
+const SET = /^(?:sarja[an]?|setti|setin|settia|nelja[na]?|neljaan|neljalle|neljalta|neli?kpl|4kpl|4x|x4)$/;
 /** A word that counts nothing: 'Model 3 talvirenkaita'. */
 const MANY = /renkaita$|pyoria$|kumeja$|kumei/;
 const EPITHET = /^(?:eri|omaa?n?|pienta|isoa|vanhaa|perheen|tavallista|uutta|firman)$/;

@@ -40,6 +40,9 @@ export interface Details {
   readonly speedSymbol?: string;
   /** 'XL', 'RFT', a car maker's mark. */
   readonly tags?: readonly string[];
+  /** 'Škoda Octavia', as the list of cars has it. */
+  readonly car?: string;
+  readonly carYear?: number;
   readonly vehicleType?: VehicleType;
   /** Those that the conversation has named one after another. */
   readonly vehiclesInTalk?: readonly VehicleType[];

@@ -13,6 +13,7 @@ import { isStorage, withoutIncluded, withoutWorks } from './works.ts';
 const WITH_SIZE = ['size', 'noRim', 'otherSize', 'rim', 'loadIndex', 'speedSymbol', 'tags'] as const;
 const OF_SEARCH = ['season', 'winterType', 'words'] as const;
 const OF_VEHICLE = ['vehicleType', 'vehicleTypes', 'vehicleCounts', 'isOfTrailer'] as const;
+const OF_CAR = ['car', 'carYear'] as const;
 const OF_WORK = [
   'work',
   'works',
@@ -80,11 +81,7 @@ export function detailsInTalk({
   subject,
   isContinued,
 }: Turns): Details {
-  // Who leaves wheels in the hotel speaks of storage in whatever words.
-  const before =
-    earlier === 'hotel' && !earlierDetails.work
-      ? { ...earlierDetails, work: 'hotel' as const, works: ['hotel' as const] }
-      : earlierDetails;
+  const before = { ...earlierDetails, ...workSpokenOf(earlier, subject, earlierDetails) };
   // A size with a kind or name starts another search.
   const isNewSearch = now.size !== undefined && (now.season !== undefined || now.words !== undefined);
   const isOtherWork = now.work !== undefined && now.work !== before.work && !isAdded(now);
@@ -95,8 +92,9 @@ export function detailsInTalk({
       before,
       OF_WORK.filter((name) => name !== 'count' || !isOtherWork),
     ),
-    ...(!isNewSearch && picked(before, subject === 'tyres' ? withoutNames(now) : ['season', 'winterType'])),
+    ...(!isNewSearch && picked(before, isOfTyres(subject) ? withoutNames(now) : ['season', 'winterType'])),
     ...(!now.vehicleType && !now.vehicleCounts && picked(before, OF_VEHICLE)),
+    ...(!now.car && picked(before, OF_CAR)),
     ...now,
     ...(subject === earlier && isContinued && askedAgain(before, now)),
     ...vehiclesInTalk(before, now, isOtherWork),
@@ -106,6 +104,23 @@ export function detailsInTalk({
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
+}
+
+/** Who leaves wheels in the hotel speaks of storage in whatever words, and who comes after choosing tyres has them fitted. */
+function workSpokenOf(
+  earlier: Intent,
+  subject: Intent,
+  { size, words, work: named }: Details,
+): Partial<Details> {
+  if (named) return {};
+  const isChosen = earlier === 'tyres' && subject === 'booking' && (size ?? words) !== undefined;
+  const work = earlier === 'hotel' ? 'hotel' : isChosen && 'fitting';
+  return work ? { work, works: [work] } : {};
+}
+
+/** Tyres are booked as they were chosen. */
+function isOfTyres(subject: Intent): boolean {
+  return subject === 'tyres' || subject === 'booking';
 }
 
 /** 'Onko halvempaa?' looks beyond the maker that was named. */
@@ -218,6 +233,8 @@ function isAdded({ said, text = '', work }: Details): boolean {
     work === 'runFlat' ||
     said?.has('sum') === true ||
     said?.has('together') === true ||
+    // 'Sisältyykö siihen vaihto?'
+    said?.has('include') === true ||
     /\bjos\b.*(?:ota|lisa)|\b(?:paalle|lisaksi)\b/.test(fold(text))
   );
 }

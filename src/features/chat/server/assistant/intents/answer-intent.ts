@@ -156,7 +156,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   'studs-or-friction': ({ tools }) => answerPublished(tools, messages.choices['studs-or-friction'] ?? ''),
   season: ({ tools, details }) => answerSeason(tools, details),
   tread: ({ tools, details }) => answerTread(tools, details),
-  age: ({ tools }) => answerAge(tools),
+  age: ({ tools, details }) => answerAge(tools, details),
   markings: async ({ tools, details, text }) => {
     const found = markLines(details).length > 0 ? undefined : await answerPublished(tools, text);
     return found?.isUnanswered === false ? found : answerMarkings(details);
@@ -168,7 +168,10 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   financing: ({ tools, details }) => answerFinancing(tools, details),
   campaigns: ({ tools, details }) => answerCampaigns(tools, details),
   recycling: async ({ tools }) => shopAnswers.recycling(await tools.shop()),
-  rims: async ({ tools }) => shopAnswers.rims(await tools.shop()),
+  rims: async ({ tools, details }) => {
+    const rims = shopAnswers.rims(await tools.shop());
+    return { ...rims, text: [messages.carSizes(details), rims.text].filter(Boolean).join('\n') };
+  },
   contact: ({ tools, details }) => answerContact(tools, details),
   delivery: async ({ tools }) => shopAnswers.delivery(await tools.shop()),
   services: async ({ tools }) => shopAnswers.services(await tools.shop()),

@@ -34,12 +34,20 @@ const SLOTS: Readonly<Partial<Record<Topic, readonly (keyof Details)[]>>> = {
     'speedSymbol',
     'tags',
     'vehicleType',
+    'car',
   ],
+  rims: ['car', 'rim', 'size'],
+  'size-help': ['car', 'rim'],
+  duration: ['work', 'vehicleType'],
   season: ['season', 'winterType', 'month', 'isAbroad', 'isOfStreet'],
   tread: ['depthMm', 'season', 'winterType'],
   markings: ['loadIndex', 'speedSymbol', 'tags', 'size'],
   financing: ['euros', 'termMonths'],
 };
+export function mayChange(topic: Topic, name: keyof Details): boolean {
+  return SLOTS[topic]?.includes(name) === true;
+}
+
 export function isAnySet(topic: Topic, now: Details): boolean {
   return isAnyOf(now, SLOTS[topic]);
 }
@@ -66,10 +74,10 @@ export function isBareChange(
   // A rim with a price of the visitor's own is of the fitting.
   if (now.rim !== undefined && before?.details.eachEuros !== undefined) return false;
   const own = SLOTS[subject] ?? [];
-  // A limit of what a tyre costs is no sum of a credit.
-  const isLimit = (name: keyof Details) => name === 'euros' && own.includes('price');
+  // A limit of what a tyre costs is no sum of a credit, and any car may have a name.
+  const isAnyones = (name: keyof Details) => name === 'car' || (name === 'euros' && own.includes('price'));
   const isOfOther = Object.values(SLOTS).some((names) =>
-    names.some((name) => now[name] !== undefined && !own.includes(name) && !isLimit(name)),
+    names.some((name) => now[name] !== undefined && !own.includes(name) && !isAnyones(name)),
   );
   if (isOfOther || !isAnySet(subject, now)) return false;
   const isName = (word: string) => now.words?.some((name) => isSameName(word, name)) === true;

@@ -1,6 +1,6 @@
 // Whether a question after tyres is about the one that was named last.
 import type { Details } from '../details/details.ts';
-import { foldedWords } from '../words.ts';
+import { countOwnWords, foldedWords } from '../words.ts';
 import type { Intent } from './intents.ts';
 import type { Topic } from './topics.ts';
 
@@ -32,4 +32,20 @@ export function refersToNamedTyre(
     REFERS_TO_ONE.test(line) &&
     (words !== undefined || OF_CARD.test(line))
   );
+}
+
+const OF_THOSE = /\b(?:nuo|noi|noita|nuita|niita|niista|nii)\b/;
+const HOW_SOON = /\bnope|\bpian\b|aikaisin/;
+const ARRIVES = /\bsaa|\bsais|\btul|saapu|toimit/;
+
+/** 'Kuinka nopeasti?', 'milloin ne saisi alle?' after tyres: the first times for those. */
+export function asksHowSoon({ text = '', question, size, season, said }: Details, before: Before): boolean {
+  const { size: sizeBefore, words } = before.details;
+  const line = foldedWords(text).join(' ');
+  const isOther = size ?? season ?? ((said?.has('must') || said?.has('allowed')) || undefined);
+  if (before.subject !== 'tyres' || (sizeBefore ?? words) === undefined || isOther) return false;
+  const isSoon = HOW_SOON.test(line);
+  const isOfTime = isSoon || question === 'when' || (question === 'how-long' && ARRIVES.test(line));
+  const isOfThose = REFERS_TO_ONE.test(line) || OF_THOSE.test(line) || countOwnWords(line) <= (isSoon ? 2 : 1);
+  return isOfTime && isOfThose;
 }

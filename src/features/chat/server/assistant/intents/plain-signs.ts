@@ -5,35 +5,20 @@ import { conceptsIn, hasAny, isConcept, type Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { questionKindOf } from '../question-kind.ts';
 import { countOwnWords, fold, foldedWords, OWNED, SLIPPERY } from '../words.ts';
-import { isAnyOf, isAnySet, isBareChange } from './bare-change.ts';
+import { isAnySet, isBareChange, mayChange } from './bare-change.ts';
 import { isDrivenFlat } from './driven-flat-sign.ts';
 import type { Intent } from './intents.ts';
-import { refersToNamedTyre, type Before } from './named-tyre-signs.ts';
+import { asksHowSoon, refersToNamedTyre, type Before } from './named-tyre-signs.ts';
+import { bareSearch, lookedFor, ofThoseTyres, searchedFor, SOME_WORDS, USES, type SignedTurn } from './search-signs.ts';
 import { isSmallTalk, isUrgent, type Topic } from './topics.ts';
-
-interface SignedTurn {
-  readonly intent: Intent;
-  readonly isPage: boolean;
-  /** From its words alone, without the messages before. */
-  readonly isClear: boolean;
-  /** With the messages before. */
-  readonly isSure: boolean;
-  readonly now: Details;
-  readonly before: Before | undefined;
-  readonly line: string;
-  readonly asksPrice: boolean;
-}
+import { undoneBy } from './undoing-sign.ts';
 
 const ADDS = /^(?:(?:no|ja|mut|mutta|joo|ok) )*(?:enta|entas|entapa|mites) /;
-/** 'Niistä', 'se': of what was just spoken of. */
-const REFERS =
-  /\b(?:nii(?:s?ta?|s|lla?|den|hin)|nai(?:sta?|lla|den|hin)|noista|niita|noita|nuo|noi|ne|sen|sita|siita|siina|toi|tuo)\b/;
 /** Words of a size in digits, and one more. */
 const BARE_SIZE = 4;
 const FEW_WORDS = 3;
 /** 'Talvirenkaat pakolliset'. */
 const BARE_RULE = 2;
-const SOME_WORDS = 6;
 
 /** The topic that is continued; a page on a price with its work is one on prices. */
 function topicBefore(before: Before | undefined): Topic | undefined {
@@ -49,7 +34,7 @@ function isOnPrice(page: Intent): boolean {
 /** 'Entä sunnuntaina?', '18 tuumaa ja auto on bmw x3' stay with what was asked. */
 function addedTo({ now, before, line, isClear, asksPrice, intent }: SignedTurn): Topic | undefined {
   const subject = topicBefore(before);
-  if (subject === undefined || (now.work && now.work !== 'runFlat' && subject !== 'booking')) {
+  if (subject === undefined || (now.work && now.work !== 'runFlat' && !mayChange(subject, 'work'))) {
     return undefined;
   }
   if (USES.test(line) && subject !== 'season') return undefined;
@@ -66,48 +51,15 @@ function addedTo({ now, before, line, isClear, asksPrice, intent }: SignedTurn):
   return isAnySet(subject, now) ? subject : undefined;
 }
 
+/** After these what is told belongs to them. */
+const OPEN: ReadonlySet<Topic> = new Set(['booking', 'duration', 'rims', 'size-help']);
+
 /** Who is booking says what and when, and of a price that the tyres are run-flat; whatever that is like, it is no new question. */
 function completes(subject: Topic, { question, work }: Details, asksPrice: boolean): boolean {
   if (question !== undefined) return false;
-  return subject === 'booking' ? !asksPrice : subject === 'price' && work === 'runFlat';
+  if (OPEN.has(subject)) return !asksPrice;
+  return subject === 'price' && work === 'runFlat';
 }
-
-/** 'Onko niistä jokin tarjouksessa?', 'mitä neljä maksaa asennettuna?' after tyres is asked of those. */
-function ofThoseTyres(turn: SignedTurn): Topic | undefined {
-  const { isPage, isClear, now, before, line, asksPrice } = turn;
-  const { size, words } = before?.details ?? {};
-  if (before?.subject !== 'tyres' || (!size && !words) || USES.test(line)) return undefined;
-  if (isPriceOfThose(turn) || isEndOfOffer(turn)) return 'tyres';
-  if ((isPage && isClear && !asksPrice && !now.tags) || countOwnWords(line) > SOME_WORDS) return undefined;
-  const isNear = REFERS.test(line) || (!isClear && !now.work);
-  return isNear && setsTyres(turn) ? 'tyres' : undefined;
-}
-
-function setsTyres({ now, asksPrice }: SignedTurn): boolean {
-  return isAnySet('tyres', now) || now.said?.has('shelf') === true || (asksPrice && !now.work);
-}
-
-/** No work and no car was named. */
-function isPriceOfThose({ intent, now, line }: SignedTurn): boolean {
-  const isOfWork = now.work !== undefined && !OF_SET.test(line);
-  return (
-    intent === 'price' &&
-    !isOfWork &&
-    (OF_SET.test(line) || !OF_WORK.test(line)) &&
-    !now.rim &&
-    !now.vehicleType
-  );
-}
-
-/** 'Mihin asti?' */
-function isEndOfOffer({ now, before, line }: SignedTurn): boolean {
-  return before?.details.isOnSale === true && now.question === 'when' && countOwnWords(line) === 0;
-}
-
-const OF_WORK = /asennu[ks]|vaih[td]|tasapain|sailyt|paikkau/;
-const OF_SET = /asennettu|paikal|laitettu|kaikkineen|yhteensa|kokonais|nelja|sarja/;
-/** 'Saako siihen laittaa tavallisen?' asks what is allowed. */
-const USES = /\b(?:saa|voi|kay|kelpaa|sopi)\S*\s.*(?:laitta|panna|kaytta|ajaa|asenta|vaihtaa)/;
 
 /** 'Paljonko aikaa', 'paljonko painetta'. */
 const OF_AMOUNTS = /aika|kauan|kesta|tunti|paine|ilma|uraa|milli|tilaa|ennen/;
@@ -141,39 +93,9 @@ function isPricedPage(intent: Intent): boolean {
   return typeof intent !== 'string' && PRICED.test(fold(intent.heading));
 }
 
-/** A size or a name of the catalogue determines what is looked for, where words leave it open. */
-function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | undefined {
-  const { size, otherSize, words, said } = now;
-  if (otherSize && !isSure && USES_INSTEAD.test(line)) return 'fit';
-  const isNeeded = intent === 'booking' && size && said?.has('stock') && !said.has('booking');
-  // 'Mihin asti tarjous on voimassa?' of the tyre that was named before.
-  const named = before?.subject === 'tyres' ? before.details.words : undefined;
-  const isOnOffer = intent === 'campaigns' && (size ?? words ?? named) !== undefined;
-  const isOpen = !isSure && !USES.test(line) && (size ?? words ?? now.noRim) !== undefined;
-  return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
-}
-
 const STUDS_OR_FRICTION = /\bkitka\w* vai nasta|\bnasta\w* vai kitka/;
 const OF_AXLES = /\bede[sn]|\beteen|\btaa?k[as]/;
-const OFFERED = /loyty|saatav|varasto|hylly|myyt|onko teil|onks teil|\boisko\b|\bolisko\b/;
 const COMPARES_PRICES = /halvem|halvin|edullisem|kalliim|hintaero|cheaper|billigare/;
-const USES_INSTEAD =
-  /tilalle|korva|sijaan|sijasta|vaih[td]|sopii|\bkay|heitta|laittaa|onnistu|\bnyt\b|\balla\b/;
-
-/** A size with a kind, a mark, a name or a wish is looked for: 'haluun run flatit 225/45R17 talveks'. */
-function searchedFor({ now, isPage, isClear, line }: SignedTurn): Topic | undefined {
-  const { size, otherSize, question, work, depthMm } = now;
-  const isAvailable = (!isClear || isAnyOf(now, ['season', 'winterType'])) && OFFERED.test(line);
-  const isOpen = question !== undefined && !isAvailable && !isAnyOf(now, WISHES);
-  const isOfWork = work !== undefined && work !== 'runFlat' && !now.isFitted;
-  const isOther = isOpen || isOfWork || (otherSize ?? depthMm) !== undefined;
-  const isDenied = /\b(?:ei|en|eika|ilman)\b/.test(line) || USES.test(line);
-  return isPage && size && isAnyOf(now, KINDS) && !isOther && !isDenied ? 'tyres' : undefined;
-}
-
-const WISHES = ['isCheapest', 'best', 'price', 'hasIceGrip'] as const;
-const KINDS = ['season', 'winterType', 'tags', 'words', 'vehicleType'] as const;
-
 /** Named by words that mean nothing else: a page that has none of them is about something else. */
 const SPECIFIC: ReadonlySet<unknown> = new Set(['retighten', 'lockBolt', 'valve', 'sensor']);
 
@@ -257,6 +179,8 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ now, line }) => (now.otherSize && OF_AXLES.test(line) ? 'tyres' : undefined),
   ({ now, before }) => (before && refersToNamedTyre(now, before) ? 'tyres' : undefined),
   ({ now, line }) => (now.otherSize && COMPARES_PRICES.test(line) ? 'tyres' : undefined),
+  ({ now, before }) => (before && asksHowSoon(now, before) ? 'booking' : undefined),
+  bareSearch,
   lookedFor,
   searchedFor,
   sidewall,
@@ -265,6 +189,12 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ isPage, now: { said = NOTHING, season } }) =>
     isPage && !season && said.has('penalty') && hasAny(said, 'wear tread') ? 'tread' : undefined,
   lawOfUse,
+  ({ isPage, now }) => (isPage && now.said?.has('dot') && now.question === 'where' ? 'age' : undefined),
+  // A day alone after what has none is asked of the hours: 'entä lauantaina?' after a price.
+  ({ intent, now, before, line }) =>
+    intent === before?.subject && DAYLESS.has(intent) && isBareChange('hours', now, { line, before })
+      ? 'hours'
+      : undefined,
   // A few wheels are stored by agreement, and works together take as long as a page of theirs tells.
   ({ now: { work, works = [], count, question }, isPage }) => {
     if (isPage && work === 'hotel' && count !== undefined && count < FULL_SET) return 'hotel';
@@ -292,8 +222,9 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
       : undefined,
   // The makers of a size, and what all of it costs, are those of its tyres.
   ({ intent, now: { size, count, work, said = NOTHING }, line }) => {
-    const isOfTyres = hasKind(said) || said.has('newTyres');
-    const isWhole = count !== undefined && (said.has('sum') || (FITTED.test(line) && !OWNED.test(line)));
+    const isFitted = FITTED.test(line) && !OWNED.test(line);
+    const isOfTyres = hasKind(said) || said.has('newTyres') || (isFitted && !OF_CHANGE.test(line));
+    const isWhole = isFitted || (count !== undefined && said.has('sum'));
     // '… ja paljonko 225/50R17 maksaa'
     const isOfSize = !work && countOwnWords(line) <= BARE_SIZE;
     return size && (intent === 'company' || (intent === 'price' && ((isWhole && isOfTyres) || isOfSize)))
@@ -357,8 +288,10 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
 ];
 
+const DAYLESS: ReadonlySet<Intent> = new Set<Topic>(['price', 'duration', 'hotel', 'contact', 'services']);
 const LOOKS_FOR = /\b(?:tarvi|tart+i|etsi|halua|haen|haluu|osta|oisko|olisiko|loyty|saisi|myytt|onko teill)/;
 const NOTHING: ReadonlySet<Concept> = new Set();
+const OF_CHANGE = /vaih[td]|asennus|asentaminen|tyo/;
 const FITTED = /asennett|laitett|paikalle|paalle|\balle\b/;
 const OF_SEASON = 'studded friction winter summer allSeason';
 const ONLY_WHERE =
@@ -385,6 +318,8 @@ export function plainIntent(
   if (GIVEN_WRONG.test(line) && !isUrgent(intent) && !SHAKES.test(line)) return 'complaint';
   if (PROMISED.test(line)) return 'promise';
   if (isUrgent(intent)) return undefined;
+  const undone = undoneBy(turn);
+  if (undone !== undefined) return undone;
   for (const sign of SIGNS) {
     const topic = sign(turn);
     if (topic !== undefined) return topic;

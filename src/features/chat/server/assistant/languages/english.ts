@@ -184,6 +184,7 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['tomorrow|tmrw|tmrrw|tomorow', 'huomenna'],
   ['right now|now', 'nyt'],
   ['next week', 'ensi viikolla'],
+  ['this week', 'talla viikolla'],
   ...inOrder(
     WEEKDAYS,
     (name) => `(?:on )?${name}s?`,

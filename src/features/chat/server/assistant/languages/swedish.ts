@@ -121,6 +121,7 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ['imorgon|i morgon', 'huomenna'],
   ['just nu|nu', 'nyt'],
   ['nasta vecka', 'ensi viikolla'],
+  ['den har veckan', 'talla viikolla'],
   ...inOrder(
     WEEKDAYS,
     (name) => `(?:pa )?${name}(?:ar|en)?`,

@@ -1,11 +1,15 @@
 // Answers on tyres in English and Swedish, from what the Finnish answer has found.
+import { dayCode, formatNearDay } from '../../../../../platform/contract/dates.ts';
 import { formatShortEuros } from '../../../../../platform/contract/money.ts';
 import { fittedPrice } from '../../../../catalogue/fitting/fitted-price.ts';
 import { formatTyreSize, type TyreSize } from '../../../../catalogue/size/tyre-size.ts';
 import type { LanguageTexts } from '../../../messages/languages.ts';
 import type { Answer } from '../answers/answer.ts';
+import { fittingDays } from '../answers/tyres/answer-tyres.ts';
+import { asksWhen } from '../answers/tyres/found-tyres.ts';
 import { filtersOf } from '../answers/tyres/tyre-search.ts';
 import type { Details } from '../details/details.ts';
+import type { AssistantTools } from '../tools.ts';
 import type { Foreign, Lines } from './foreign.ts';
 
 export async function composeTyres(
@@ -24,8 +28,22 @@ export async function composeTyres(
     total === 1 ? texts.foundOne(ofSize) : texts.found(total, kind, ofSize, facets.inStock.count),
     details.best ? bestLine(texts, details.best, products) : '',
     ...exampleLines(texts, products, terms, details.isCheapest === true ? text : ''),
+    await fittingLine(texts, tools, details, products),
   ];
   return unread.length > 0 ? [...lines, texts.unread] : lines;
+}
+
+/** The first day on which the example can be on the car, where that was asked. */
+async function fittingLine(
+  texts: LanguageTexts,
+  tools: AssistantTools,
+  details: Details,
+  [card]: Answer['products'],
+): Promise<string> {
+  const kind = card?.stock.kind;
+  const days = kind && kind !== 'none' && asksWhen(details) ? await fittingDays(tools) : undefined;
+  const day = kind === 'own' ? days?.own : days?.supplier;
+  return day ? texts.fittedFrom(texts.weekdays[dayCode(day)], formatNearDay(day).split('\u00A0').at(-1) ?? '') : '';
 }
 
 /** The best of those shown, which has the best of all among them. */

@@ -1,10 +1,12 @@
 // Answers on tyres: what there is of a size, what it costs, and what four cost on the car.
+import type { IsoDay } from '../../../../../../platform/contract/dates.ts';
+import { firstFittingDays, type FittingDays } from '../../../../../catalogue/fitting/first-fitting-day.ts';
 import { searchPath, sizePath } from '../../../../../catalogue/paths.ts';
 import type { SearchResult } from '../../../../../catalogue/product/product-view.ts';
 import type { TyreFilters } from '../../../../../catalogue/search/search-filters.ts';
 import { formatTyreSize, type TyreSize } from '../../../../../catalogue/size/tyre-size.ts';
 import { PRICE_LIST_PATH } from '../../../../../price-list/contract.ts';
-import { promiseTexts } from '../../../../../shop-profile/promises.ts';
+import { dayWord } from '../../../../call-back.ts';
 import { assistantMessages as messages } from '../../../../messages/assistant.ts';
 import type { Details } from '../../details/details.ts';
 import type { AssistantTools } from '../../tools.ts';
@@ -13,7 +15,7 @@ import { fold, foldedWords } from '../../words.ts';
 import { makersLine } from '../answer-company.ts';
 import { daysAhead, daySentence } from '../answer-hours.ts';
 import { answer, joinAnswers, waysToShop, type Action, type Answer, type MissingTyres } from '../answer.ts';
-import { SHOWN, chooseTyres, foundLines, type Choice } from './found-tyres.ts';
+import { SHOWN, asksWhen, chooseTyres, foundLines, type Choice } from './found-tyres.ts';
 import { conditionsOf, filtersOf, kindOf, searchWords } from './tyre-search.ts';
 
 export async function answerTyres(
@@ -57,14 +59,30 @@ export async function answerTyres(
   });
 }
 
-/** For a day: whether the shop is open then, and how soon a supplier's tyre is there. */
-async function dayLines(tools: AssistantTools, details: Details, { onShelf }: Choice): Promise<string[]> {
-  if (!details.days) return [];
+/** The first day on which tyres can be on the car, from the shelf and from the supplier. */
+export async function fittingDays(tools: AssistantTools): Promise<FittingDays> {
+  const { schedule } = await tools.hours();
+  const { deliveryDays } = (await tools.shop()).promises;
+  return firstFittingDays({ schedule, deliveryDays, now: tools.now() });
+}
+
+/** For a day or a time: when tyres can be on the car, and whether the shop is open then. */
+async function dayLines(
+  tools: AssistantTools,
+  details: Details,
+  { onShelf, cheapest }: Choice,
+): Promise<string[]> {
+  if (!asksWhen(details)) return [];
   const hours = await tools.hours();
-  const days = daysAhead(hours, tools.now(), details);
-  const isSupplied = onShelf.length === 0;
-  const { deliveryDays = '' } = isSupplied ? promiseTexts((await tools.shop()).promises) : {};
-  return [...days.map((day) => daySentence(hours.schedule, day, hours.today)), deliveryDays];
+  const named = daysAhead(hours, tools.now(), details);
+  const first = await fittingDays(tools);
+  const word = (day: IsoDay | null, isMeant: boolean) =>
+    day === null || !isMeant ? undefined : dayWord(day, hours.today);
+  const kinds = new Set([...onShelf, ...(cheapest ? [cheapest] : [])].map(({ stock }) => stock.kind));
+  return [
+    ...named.map((day) => daySentence(hours.schedule, day, hours.today)),
+    messages.fittedFrom(word(first.own, kinds.has('own')), word(first.supplier, kinds.has('supplier'))),
+  ];
 }
 
 /** Nobody has a single tyre fitted for more. */
@@ -104,12 +122,18 @@ function missingOf(details: Details, { facets }: SearchResult): { missing?: Miss
   return { missing: { size: formatTyreSize(size), kind: winterType ?? season ?? null } };
 }
 
+/** '205/55R99': read as no rim. */
+const IMPOSSIBLE_RIM = /\d{2}\s?z?r(\d{1,3})(?!\d)/iu;
+
 async function askForSize(tools: AssistantTools, rim: number | undefined, details: Details): Promise<Answer> {
   const makers = details.said?.has('brands') ? await makersLine(tools) : '';
   const { noRim } = details;
   const asksRest = noRim ? messages.askRim(noRim.widthMm, noRim.aspect) : messages.askSize;
   const asks = rim === undefined ? asksRest : messages.askSizeWithRim(rim);
-  return answer('tyreSearch', [makers, asks], {
+  const [, impossible] = IMPOSSIBLE_RIM.exec(details.text ?? '') ?? [];
+  const car = messages.carSizes(details);
+  const noRimLine = impossible === undefined ? '' : messages.noSuchRim(impossible);
+  return answer('tyreSearch', [makers, car, noRimLine, asks], {
     actions: [{ label: messages.actions.search, href: searchPath(filtersOf(details)) }],
   });
 }

@@ -27,8 +27,19 @@ export interface Choice {
   readonly cards: readonly ProductCard[];
 }
 
-function isSoon({ said, days }: Details): boolean {
-  return said?.has('shelf') === true || days !== undefined;
+const SOON = /\bpian\b|\bnope|aikaisint|\behti|\behdi|saisiko|saisko|ennen/;
+/** 'Hintahaarukka'. */
+const RANGE = /haaruk|hintaluok|hintatas|mista mihin|kallein/;
+
+/** A day, a week or 'pian' was named, or it was asked how soon. */
+export function asksWhen({ said, days, question, text = '' }: Details): boolean {
+  const isOfWeek = said?.has('thisWeek') === true || said?.has('nextWeek') === true;
+  const isOfTime = question === 'when' || question === 'how-long';
+  return days !== undefined || isOfWeek || isOfTime || SOON.test(fold(text));
+}
+
+function isSoon(details: Details): boolean {
+  return details.said?.has('shelf') === true || asksWhen(details);
 }
 
 /** A van's tyre is not offered for another kind of car. */
@@ -86,6 +97,9 @@ export function foundLines(
     shelfLine(details, onShelf, total),
     cheapest ? priceLine(cheapest, total, inStock, isCheapestOfSets) : '',
     cheapest ? offerLine(cheapest) : '',
+    facets.price && RANGE.test(fold(details.text ?? ''))
+      ? messages.priceRange(formatShortEuros(facets.price.minCents), formatShortEuros(facets.price.maxCents))
+      : '',
     cheapest && size && cheapest.stock.count >= wanted ? fittedLine(terms, cheapest, wanted) : '',
     size ? messages.checkTyres : '',
   ];
