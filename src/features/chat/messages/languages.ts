@@ -173,7 +173,8 @@ const english = {
     if (min === null) return `up to ${max}″`;
     return max === null ? `${min}″ or larger` : `${min}–${max}″`;
   },
-  fittedFrom: (weekday: string, date: string) => `We can have it on your car on ${weekday} ${date} at the earliest.`,
+  fittedFrom: (weekday: string, date: string) =>
+    `We can have it on your car on ${weekday} ${date} at the earliest.`,
   freeTimes: (times: string) => `The first free times: ${times}.`,
   chooseTime: 'Choose a time to book it.',
   noTimes: 'There are no free times on the web right now. Call us, and we will find one.',

@@ -34,7 +34,10 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
     'yes-no',
     /^ (?:(?:hi|hello|hey|hej|moi) )?(?:is|are|do|does|did|can|may|will|ar|har|kan|far|finns|ingar|behover|maste|pratar|tar) /,
   ],
-  ['what', / (?:mita|mika|mitka|millai\S+|montako|moneenko|kuka|ketka|kenen|kenelta|kenelle|what|who|vad|vem) /],
+  [
+    'what',
+    / (?:mita|mika|mitka|millai\S+|montako|moneenko|kuka|ketka|kenen|kenelta|kenelle|what|who|vad|vem) /,
+  ],
 ];
 
 /** 'Saako … ja mihin asti?' is first of all a question for yes or no. */

@@ -42,10 +42,11 @@ const ARRIVES = /\bsaa|\bsais|\btul|saapu|toimit/;
 export function asksHowSoon({ text = '', question, size, season, said }: Details, before: Before): boolean {
   const { size: sizeBefore, words } = before.details;
   const line = foldedWords(text).join(' ');
-  const isOther = size ?? season ?? ((said?.has('must') || said?.has('allowed')) || undefined);
+  const isOther = size ?? season ?? (said?.has('must') || said?.has('allowed') || undefined);
   if (before.subject !== 'tyres' || (sizeBefore ?? words) === undefined || isOther) return false;
   const isSoon = HOW_SOON.test(line);
   const isOfTime = isSoon || question === 'when' || (question === 'how-long' && ARRIVES.test(line));
-  const isOfThose = REFERS_TO_ONE.test(line) || OF_THOSE.test(line) || countOwnWords(line) <= (isSoon ? 2 : 1);
+  const isOfThose =
+    REFERS_TO_ONE.test(line) || OF_THOSE.test(line) || countOwnWords(line) <= (isSoon ? 2 : 1);
   return isOfTime && isOfThose;
 }

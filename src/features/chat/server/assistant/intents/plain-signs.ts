@@ -9,7 +9,15 @@ import { isAnySet, isBareChange, mayChange } from './bare-change.ts';
 import { isDrivenFlat } from './driven-flat-sign.ts';
 import type { Intent } from './intents.ts';
 import { asksHowSoon, refersToNamedTyre, type Before } from './named-tyre-signs.ts';
-import { bareSearch, lookedFor, ofThoseTyres, searchedFor, SOME_WORDS, USES, type SignedTurn } from './search-signs.ts';
+import {
+  bareSearch,
+  lookedFor,
+  ofThoseTyres,
+  searchedFor,
+  SOME_WORDS,
+  USES,
+  type SignedTurn,
+} from './search-signs.ts';
 import { isSmallTalk, isUrgent, type Topic } from './topics.ts';
 import { undoneBy } from './undoing-sign.ts';
 

@@ -102,4 +102,3 @@ export function searchedFor({ now, isPage, isClear, line }: SignedTurn): Topic |
 
 const WISHES = ['isCheapest', 'best', 'price', 'hasIceGrip'] as const;
 const KINDS = ['season', 'winterType', 'tags', 'words', 'vehicleType'] as const;
-

@@ -6,7 +6,8 @@ import type { Topic } from './topics.ts';
 
 const UNDOES = /\b(?:peru(?!st)\w*|siirt\w*|siirra\w*|avboka\w*|cancel\w*|reschedul\w*)/;
 const CANNOT_COME = /\b(?:en|emme)\s(?:\w+ )?(?:paas\w*|ehdi\w*|ehi\w*|kerke\w*|tule(?:kaan)?|voi tulla)\b/;
-const OF_TIME = /\b(?:aja[nt]\w*|aika(?:a|ni|mme|ani)?|varau\w*|varaama\w*|vuoro\w*|booking|appointment|tid)\b/;
+const OF_TIME =
+  /\b(?:aja[nt]\w*|aika(?:a|ni|mme|ani)?|varau\w*|varaama\w*|vuoro\w*|booking|appointment|tid)\b/;
 const OF_ORDER = /\btila(?:u|s(?:in|imme)|am|tu)\w*|\bkaup(?:an|at)\b|\bosto\w*|\border\b/;
 /** They have ends of their own. */
 const OF_OTHER = /uutiskir|muistut|luot[to]|rahoit|osamaks|lain[ao]/;

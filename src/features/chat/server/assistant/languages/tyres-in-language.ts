@@ -43,7 +43,9 @@ async function fittingLine(
   const kind = card?.stock.kind;
   const days = kind && kind !== 'none' && asksWhen(details) ? await fittingDays(tools) : undefined;
   const day = kind === 'own' ? days?.own : days?.supplier;
-  return day ? texts.fittedFrom(texts.weekdays[dayCode(day)], formatNearDay(day).split('\u00A0').at(-1) ?? '') : '';
+  return day
+    ? texts.fittedFrom(texts.weekdays[dayCode(day)], formatNearDay(day).split('\u00A0').at(-1) ?? '')
+    : '';
 }
 
 /** The best of those shown, which has the best of all among them. */
