@@ -1,8 +1,6 @@
 // The assistant's answers in English and Swedish: hours, tyres, prices, booking and law; anything else is answered in Finnish.
 import type { PricedService, PriceUnit } from '../../price-list/price-list.ts';
 
-const NB = '\u00A0';
-
 interface InstalmentFigures {
   readonly isExample: boolean;
   readonly sum: string;
@@ -396,7 +394,3 @@ const swedish: Texts = {
 
 export const languageMessages = { en: english, sv: swedish } as const satisfies Record<string, Texts>;
 export type LanguageTexts = Texts;
-
-/** '1,6 mm' */
-export const millimetres = (value: number, locale: string): string =>
-  `${value.toLocaleString(locale)}${NB}mm`;

@@ -1,6 +1,12 @@
 // Small pieces of Finnish that the assistant's answers are put together from.
 
-export { NBSP as NB } from '../../../../platform/contract/text.ts';
+import { NBSP as NB } from '../../../../platform/contract/text.ts';
+
+export { NB };
+
+/** '1,6 mm' */
+export const millimetres = (value: number, locale = 'fi-FI'): string =>
+  `${value.toLocaleString(locale)}${NB}mm`;
 
 export function lowered(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -14,6 +14,7 @@ import {
 import { shortMessages as seasonLineMessages } from '../../../../season/messages.ts';
 import { SEASON_PATH } from '../../../../season/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
+import { millimetres } from '../../../messages/assistant/words.ts';
 import { usualQuestions } from '../../../messages/usual-questions.ts';
 import type { Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
@@ -21,8 +22,6 @@ import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold, SLIPPERY } from '../words.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
-
-const NB = '\u00A0';
 
 /** On trailers in the shop's own words, where it has published any. */
 export async function answerSeason(tools: AssistantTools, details: Details = {}): Promise<Answer> {
@@ -218,8 +217,4 @@ function partOf({ starts, ends }: { starts: string; ends: string }): string {
 function dayAndMonth(part: string): IsoDay {
   const [month = '', date = ''] = part.split('-');
   return `${Number(date)}.${Number(month)}.`;
-}
-
-function millimetres(value: number): string {
-  return `${value.toLocaleString('fi-FI')}${NB}mm`;
 }

@@ -13,6 +13,7 @@ import {
   bareSearch,
   lookedFor,
   ofThoseTyres,
+  priceOfNew,
   searchedFor,
   SOME_WORDS,
   USES,
@@ -174,6 +175,7 @@ function slippery({ isPage, before, line }: SignedTurn): Topic | undefined {
 }
 
 const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
+  undoneBy,
   slippery,
   ({ now, line }) => (now.size && STUDS_OR_FRICTION.test(line) ? 'studs-or-friction' : undefined),
   // 'Koko on 205/55R16' answers where the size is read.
@@ -189,6 +191,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ now, line }) => (now.otherSize && COMPARES_PRICES.test(line) ? 'tyres' : undefined),
   ({ now, before }) => (before && asksHowSoon(now, before) ? 'booking' : undefined),
   bareSearch,
+  priceOfNew,
   lookedFor,
   searchedFor,
   sidewall,
@@ -326,8 +329,6 @@ export function plainIntent(
   if (GIVEN_WRONG.test(line) && !isUrgent(intent) && !SHAKES.test(line)) return 'complaint';
   if (PROMISED.test(line)) return 'promise';
   if (isUrgent(intent)) return undefined;
-  const undone = undoneBy(turn);
-  if (undone !== undefined) return undone;
   for (const sign of SIGNS) {
     const topic = sign(turn);
     if (topic !== undefined) return topic;

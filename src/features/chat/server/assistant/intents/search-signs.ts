@@ -67,8 +67,13 @@ const OF_CAR: ReadonlySet<Intent> = new Set<Topic>(['size-help', 'rims']);
 export function bareSearch({ intent, now, line, before }: SignedTurn): Topic | undefined {
   const isFirst = before === undefined || isSmallTalk(before.subject) || OF_CAR.has(before.subject);
   const isKind = isAnyOf(now, ['season', 'winterType']) && now.question === undefined;
-  if (!isFirst || !isKind || intent === 'dog' || / vai /.test(line)) return undefined;
+  if (!isFirst || !isKind || intent === 'dog' || line.includes(' vai ')) return undefined;
   return isBareChange('tyres', now, { line, before: undefined }) ? 'tyres' : undefined;
+}
+
+/** 'No paljonko uudet sitten, 215/60R17?' */
+export function priceOfNew({ now: { size, said, question, work } }: SignedTurn): Topic | undefined {
+  return size && said?.has('newTyres') && question === 'how-much' && !work ? 'tyres' : undefined;
 }
 
 /** A size or a name of the catalogue determines what is looked for, where words leave it open. */
@@ -80,9 +85,7 @@ export function lookedFor({ intent, isSure, now, line, before }: SignedTurn): To
   const named = before?.subject === 'tyres' ? before.details.words : undefined;
   const isOnOffer = intent === 'campaigns' && (size ?? words ?? named) !== undefined;
   const isOpen = !isSure && !USES.test(line) && (size ?? words ?? now.noRim) !== undefined;
-  // 'No paljonko uudet sitten, 215/60R17?'
-  const isNew = size && said?.has('newTyres') && now.question === 'how-much' && !now.work;
-  return isNeeded || isOnOffer || isOpen || isNew ? 'tyres' : undefined;
+  return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
 }
 
 const OFFERED = /loyty|saatav|varasto|hylly|myyt|onko teil|onks teil|\boisko\b|\bolisko\b/;

@@ -15,7 +15,8 @@ import {
 import { promiseTexts } from '../../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages } from '../../../messages/assistant.ts';
-import { languageMessages, millimetres, type LanguageTexts } from '../../../messages/languages.ts';
+import { millimetres } from '../../../messages/assistant/words.ts';
+import { languageMessages, type LanguageTexts } from '../../../messages/languages.ts';
 import { daysAhead } from '../answers/answer-hours.ts';
 import { markLines } from '../answers/answer-markings.ts';
 import { waysToShop, type Action, type Answer } from '../answers/answer.ts';
