@@ -1,5 +1,8 @@
 // Finnish texts of backups.
 
+/** Read by its contents when it is restored, encrypted or not. */
+export const backupFile = (day: string) => `kaarto-varmuuskopio-${day}.tar.gz`;
+
 export const backupMessages = {
   notRestored: 'Kauppa on jo käytössä.',
   running: 'Varmuuskopiota tehdään jo. Yritä hetken kuluttua uudelleen.',

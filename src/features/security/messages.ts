@@ -11,7 +11,7 @@ export const reasonWords: Readonly<Record<string, string>> = {
   'auth.first_password': 'Hallinta: omistajan antama salasana vaihtamatta',
   'auth.second_factor_missing': 'Hallinta: kaksivaiheinen kirjautuminen ottamatta käyttöön',
   'auth.sign_in_expired': 'Kirjautumisen toinen vaihe vanhentunut',
-  'auth.confirm': 'Kutsu ilman vahvistettua salasanaa',
+  'auth.confirm': 'Kirjautuneelta pyydettiin salasana uudelleen',
   'customer.wrong_credentials': 'Asiakastilit: väärä osoite tai salasana',
   'customer.too_many_attempts': 'Asiakastilit: kirjautuminen estetty liian monen yrityksen jälkeen',
   'customer.busy': 'Asiakastilit: kirjautuminen ruuhkassa',

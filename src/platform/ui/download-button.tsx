@@ -1,8 +1,9 @@
-// A button that downloads a file, with its failure next to it.
+// A button that downloads a file and says when it is there, with its failure next to it.
 import { useMutation } from '@tanstack/react-query';
 import DownloadIcon from 'lucide-react/icons/download';
 
 import { downloadFile } from '../browser/download-file.ts';
+import { showToast } from '../browser/toasts.ts';
 import { Button } from './button.tsx';
 import { downloadMessages as messages } from './messages.ts';
 import { Notice } from './page/notice.tsx';
@@ -18,7 +19,10 @@ interface DownloadButtonProps {
 }
 
 export function DownloadButton({ path, name, label, size, disabledReason }: DownloadButtonProps) {
-  const download = useMutation({ mutationFn: () => downloadFile(path, name) });
+  const download = useMutation({
+    mutationFn: () => downloadFile(path, name),
+    onSuccess: () => showToast({ text: messages.done(name), tone: 'ok' }),
+  });
   return (
     <>
       <Button

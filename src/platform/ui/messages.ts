@@ -60,7 +60,10 @@ export const uiMessages = {
   saveAsNew: 'Tallenna uutena luonnoksena',
 } as const;
 
-export const downloadMessages = { failed: 'Lataus epäonnistui' } as const;
+export const downloadMessages = {
+  failed: 'Lataus epäonnistui',
+  done: (file: string) => `Ladattu: ${file}`,
+} as const;
 
 /** For a plot's figures. */
 export const figuresMessages = { asTable: 'Näytä taulukkona', csv: 'Lataa CSV' } as const;

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { DAY_MS } from '../../../platform/contract/durations.ts';
 import { isRestoredShopPaused } from '../../../platform/server/restored-shop.ts';
 import { backupState } from './nightly.ts';
@@ -151,7 +152,7 @@ test('an owner takes a backup along, made now; it is in the audit and nothing of
   const answer = await shop.app.inject({ url: '/api/backups/download', headers });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
-    'content-disposition': 'attachment; filename="kaarto.tar.gz"',
+    'content-disposition': `attachment; filename="kaarto-varmuuskopio-${helsinkiDay(shop.clock.now())}.tar.gz"`,
     'content-length': String(answer.rawPayload.length),
     'cache-control': 'no-store',
   });

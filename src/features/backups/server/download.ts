@@ -7,11 +7,12 @@ import { pipeline } from 'node:stream/promises';
 
 import type { FastifyReply } from 'fastify';
 
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { Problem } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
-import { backupMessages as messages } from '../messages.ts';
+import { backupFile, backupMessages as messages } from '../messages.ts';
 
-export function backupDownload({ backup, settings, audit, db }: Platform) {
+export function backupDownload({ backup, settings, audit, db, clock }: Platform) {
   let isRunning = false;
   /** One at a time per process: each reads the complete database. */
   return async (reply: FastifyReply, signal: AbortSignal): Promise<undefined> => {
@@ -29,7 +30,7 @@ export function backupDownload({ backup, settings, audit, db }: Platform) {
         ...reply.getHeaders(),
         'content-type': isEncrypted ? 'application/octet-stream' : 'application/gzip',
         'content-length': size,
-        'content-disposition': `attachment; filename="kaarto.tar.gz${isEncrypted ? '.encrypted' : ''}"`,
+        'content-disposition': `attachment; filename="${backupFile(helsinkiDay(clock.now()))}${isEncrypted ? '.encrypted' : ''}"`,
         'cache-control': 'no-store',
       })) {
         if (value !== undefined) reply.raw.setHeader(name, value);

@@ -1,17 +1,16 @@
 // What the product runs on: version, database, disk, backup, processes.
-import { formatDateClock } from '../../../platform/contract/dates.ts';
+import { useNow } from '../../../platform/browser/use-now.ts';
+import { formatDateClock, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { capitalise } from '../../../platform/contract/text.ts';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { FactList } from '../../../platform/ui/page/fact-list.tsx';
+import { backupFile } from '../../backups/messages.ts';
 import type { Operations } from '../contract.ts';
 import { byteWords, operationsMessages as messages, roleWords } from '../messages.ts';
 import { operationsParts } from '../paths.ts';
 import { SettingNote } from './services.tsx';
 
 import layout from '../../../platform/ui/style/layout.module.css';
-
-/** Read by its contents when it is restored, encrypted or not. */
-const BACKUP_FILE = 'kaarto-varmuuskopio.tar.gz';
 
 export function System({ operations }: { operations: Operations }) {
   const { version, database, freeBytes, backup, processes } = operations;
@@ -55,7 +54,11 @@ export function System({ operations }: { operations: Operations }) {
       <div className={layout.stack2}>
         {!backup.isOn && <SettingNote names={messages.backupSetting} />}
         <div>
-          <DownloadButton path="/backups/download" name={BACKUP_FILE} label={messages.backupDownload} />
+          <DownloadButton
+            path="/backups/download"
+            name={backupFile(helsinkiDay(new Date(useNow())))}
+            label={messages.backupDownload}
+          />
         </div>
         <p className={layout.note}>{messages.backupDownloadNote}</p>
       </div>
