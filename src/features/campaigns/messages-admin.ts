@@ -75,6 +75,8 @@ export const campaignFormMessages = {
   discountType: 'Alennuksen tyyppi',
   types: discountTexts.types,
   discountValue: 'Alennuksen arvo',
+  percentHelp:
+    'Saman prosentin voi mainita nimessä ja kuvauksessa. Vertailuhinta näkyy jokaisen tarjousrenkaan kohdalla.',
   discountCode: 'Alennuskoodi',
   codeHelp: 'Koodi ei näy etusivulla. Mainitse se kuvauksessa, jos asiakkaan pitää tietää se.',
   isActive: 'Kampanja on käytössä',

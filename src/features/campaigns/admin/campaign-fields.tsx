@@ -57,7 +57,14 @@ export function CampaignFields({ form, today }: CampaignFieldsProps) {
             </option>
           ))}
         </SelectField>
-        {unit !== null && <TextField {...form.field('discountValue')} unit={unit} inputMode="decimal" />}
+        {unit !== null && (
+          <TextField
+            {...form.field('discountValue')}
+            help={unit === '%' && messages.percentHelp}
+            unit={unit}
+            inputMode="decimal"
+          />
+        )}
       </div>
       <TextField
         {...form.field('discountCode')}

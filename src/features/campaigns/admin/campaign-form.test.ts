@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { emptyOf, formOf } from '../../../platform/browser/form/form-schema.ts';
+import { campaignClaims } from '../campaign-claims.ts';
 import { stateOf } from '../campaign-state.ts';
 import { campaignInputSchema } from '../contract.ts';
 import { discountText } from '../discount.ts';
@@ -85,3 +86,16 @@ test('a discount is written with its sign and unit', () => {
   expect(discountText('fixed_amount', 50)).toBe('−50,00\u00A0€');
   expect(discountText('free_shipping', null)).toBe('Ilmainen toimitus');
 });
+
+test.each([
+  ['Syysale −12,5 %', []],
+  ['Kaikki talvirenkaat 12,5 % alennuksella', []],
+  ['Kaikki talvirenkaat 20 % alennuksella', ['20 % alennuksella']],
+  ['12,5 € alennus', ['12,5 € alennus']],
+])(
+  'of a campaign of 12,5 per cent, only another reduction needs its lowest price: %s',
+  (description, claimed) => {
+    const claims = campaignClaims({ ...filled, description, name: 'Syksy' });
+    expect(claims.map(({ words }) => words)).toEqual(claimed);
+  },
+);

@@ -23,7 +23,7 @@ type Tx = Transaction<CampaignTables>;
 
 /** Throws a 422 with open claims; else what the audit log records of them. */
 function checkClaims(row: CampaignRow, { hasConfirmedClaims }: ClaimsSent): Record<string, string> {
-  const claims = campaignClaims(row);
+  const claims = campaignClaims(campaignOf(row));
   requireConfirmedClaims(claims, hasConfirmedClaims);
   return auditedClaims(claims, hasConfirmedClaims);
 }
