@@ -67,6 +67,8 @@ export const enquirySchema = z.strictObject({
   note: z.string(),
   /** User name of the assignee; empty while nobody handles it. */
   assignee: z.string(),
+  /** User name of who marked it as handled; empty unless it is. */
+  handledBy: z.string(),
   /** Which tyre it is about; null: none, or it has left the catalogue. */
   tyre: z
     .strictObject({

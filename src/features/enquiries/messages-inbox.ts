@@ -9,6 +9,16 @@ const statuses = {
   handled: 'Hoidettu',
 } satisfies Record<EnquiryStatus, string>;
 
+interface Handling {
+  status: EnquiryStatus;
+  assignee: string;
+  handledBy: string;
+}
+
+/** Who marked it as handled, unless it was who looks after it. */
+const doneBy = ({ assignee, handledBy }: Handling) =>
+  handledBy === '' || handledBy === assignee ? '' : `, kuittasi ${handledBy}`;
+
 /** Whole units. */
 function waited(minutes: number): string {
   if (minutes === 0) return 'juuri saapunut';
@@ -76,8 +86,12 @@ export const inboxMessages = {
   finish: 'Hoidettu',
   finishHelp: 'Seuraava uusi yhteydenotto avautuu.',
   reopen: 'Avaa uudelleen',
-  handled: ({ name, status, assignee }: { name: string; status: EnquiryStatus; assignee: string }) =>
-    `${name}: ${statuses[status].toLowerCase()}${assignee === '' ? '' : `, hoitajana ${assignee}`}`,
+  statusOf: (handling: Handling) => `${statuses[handling.status]}${doneBy(handling)}`,
+  handled: ({ name, ...handling }: Handling & { name: string }) => {
+    const { status, assignee } = handling;
+    const by = assignee === '' ? '' : `, hoitajana ${assignee}`;
+    return `${name}: ${statuses[status].toLowerCase()}${doneBy(handling)}${by}`;
+  },
   undo: 'Kumoa',
   undone: (name: string) => `${name}: muutos kumottu`,
   waited,

@@ -59,7 +59,7 @@ function EnquiryView({ enquiry }: { enquiry: Enquiry }) {
         <h1 className={styles.name}>{name}</h1>
         <p className={`${layout.cluster} ${styles.facts}`}>
           <span>{messages.kinds[kind]}</span>
-          <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>
+          <StatusDot tone={TONES[status]}>{messages.statusOf(enquiry)}</StatusDot>
           <span>{messages.arrived(formatDateClock(new Date(createdAt)))}</span>
           <WaitingTime enquiry={enquiry} />
         </p>

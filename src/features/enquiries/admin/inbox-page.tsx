@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Enquiry>[] = [
   {
     label: columns.status,
     role: 'state',
-    cell: ({ status }) => <StatusDot tone={TONES[status]}>{messages.statuses[status]}</StatusDot>,
+    cell: (enquiry) => <StatusDot tone={TONES[enquiry.status]}>{messages.statusOf(enquiry)}</StatusDot>,
   },
   { label: columns.assignee, isLabelled: true, cell: ({ assignee }) => assignee || messages.nobody },
   {

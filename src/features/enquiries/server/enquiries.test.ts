@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 
-import { startTestApp } from '../../../../test/app.ts';
+import { startTestApp, TEST_OWNER } from '../../../../test/app.ts';
 import { clearLimits } from '../../../../test/builders/limits.ts';
 import { MINUTE_MS, DAY_MS } from '../../../platform/contract/durations.ts';
 import { enquiryInputSchema } from '../contract.ts';
+import { inboxMessages } from '../messages-inbox.ts';
 import { enquiryService } from './service.ts';
 import type { EnquiryTables } from './store.ts';
 
@@ -162,9 +163,18 @@ test('staff mark an enquiry as handled with a note, and an old version is refuse
   expect(stale.statusCode).toBe(409);
   expect(stale.json().code).toBe('conflict.stale');
   expect(stale.json().current).toEqual(saved.json());
+  expect((await change(id, 'PUT', { note: 'Kuitattu.' })).json().handledBy).toBe(TEST_OWNER.username);
+  expect((await change(id, 'PUT', { status: 'in-progress' })).json().handledBy).toBe('');
   expect((await change(id, 'PUT', { status: 'lost' })).statusCode).toBe(422);
   expect((await change('nothing', 'PUT', {})).statusCode).toBe(422);
   expect((await change('00000000-0000-7000-8000-000000000000', 'PUT', {})).statusCode).toBe(404);
+});
+
+test('an enquiry that somebody else than its assignee has handled says so', () => {
+  const handled = { name: 'Eero', status: 'handled', assignee: 'mikko', handledBy: 'admin' } as const;
+  expect(inboxMessages.statusOf(handled)).toBe('Hoidettu, kuittasi admin');
+  expect(inboxMessages.statusOf({ ...handled, handledBy: 'mikko' })).toBe('Hoidettu');
+  expect(inboxMessages.handled(handled)).toBe('Eero: hoidettu, kuittasi admin, hoitajana mikko');
 });
 
 test('staff take an enquiry into work under their name, and it is found by that state', async () => {

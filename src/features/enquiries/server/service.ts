@@ -8,6 +8,7 @@ import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { idSchema, newId } from '../../../platform/contract/ids.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
 import { notFound, tooMany } from '../../../platform/contract/problem.ts';
+import { currentStaffName } from '../../../platform/server/audit/current-actor.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
@@ -23,7 +24,7 @@ import { isOverdue } from '../waiting-time.ts';
 import { listReplies, type ReplyRow } from './reply-store.ts';
 import type { EnquirySources } from './sources.ts';
 import * as store from './store.ts';
-import type { EnquiryRow, EnquiryTables } from './store.ts';
+import type { EnquiryRow, EnquiryTables, NewEnquiry } from './store.ts';
 
 type ReadSources = Pick<EnquirySources, 'getHoursNow' | 'catalogue'>;
 
@@ -73,7 +74,7 @@ export function enquiryService(platform: Platform, sources: ReadSources) {
     },
     removeEnquiriesOf: (email: string) => store.removeOfAddress(db, email),
     /** 404 when it does not exist, 409 when its version is no longer the one that was read. */
-    updateEnquiry: async (id: string, { status, note, assignee, version }: EnquiryChange) => {
+    updateEnquiry: async (id: string, { version, ...change }: EnquiryChange) => {
       const saved = await changeRecord(
         platform,
         db,
@@ -84,7 +85,7 @@ export function enquiryService(platform: Platform, sources: ReadSources) {
         },
         {
           expected: { version, message: messages.stale, current: answerOf },
-          change: (tx) => store.updateEnquiry(tx, id, { status, note, assignee }, platform.clock.now()),
+          change: (tx, before) => store.updateEnquiry(tx, id, changed(before, change), platform.clock.now()),
           audit: auditOf,
         },
       );
@@ -142,6 +143,13 @@ function withReplies(rows: readonly EnquiryRow[], replies: readonly ReplyRow[]) 
   }));
 }
 
+/** With who marked it as handled; of one that is open again that is nobody. */
+function changed(before: EnquiryRow, { status, note, assignee }: EnquiryChange): store.EnquiryHandling {
+  const isTurned = status !== undefined && status !== before.status;
+  const handledBy = status === 'handled' ? currentStaffName() : '';
+  return { status, note, assignee, ...(isTurned && { handledBy }) };
+}
+
 export type Enquiries = ReturnType<typeof enquiryService>;
 
 /** What staff decided, without who the visitor is: the audit outlives the enquiry. */
@@ -177,7 +185,7 @@ function digestOf({ website: _website, ...sent }: EnquiryInput): Buffer {
     .digest();
 }
 
-type FreshRow = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updatedAt'>;
+type FreshRow = Omit<NewEnquiry, 'digest'>;
 
 function rowOf({ website: _website, productId, ...sent }: EnquiryInput, now: Date): FreshRow {
   const tyre = idSchema.safeParse(productId);

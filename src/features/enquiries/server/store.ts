@@ -24,6 +24,7 @@ interface EnquiryTable {
   status: ColumnType<EnquiryStatus, 'new' | undefined>;
   note: ColumnType<string, string | undefined>;
   assignee: ColumnType<string, string | undefined>;
+  handledBy: ColumnType<string, string | undefined>;
   version: ColumnType<number, number | undefined>;
   digest: Buffer;
   createdAt: Date;
@@ -43,7 +44,10 @@ interface EnquiryReplyTable {
 export type EnquiryTables = { enquiry: EnquiryTable; enquiryReply: EnquiryReplyTable };
 
 export type EnquiryRow = Omit<Selectable<EnquiryTable>, 'digest'>;
-export type NewEnquiry = Omit<EnquiryRow, 'status' | 'note' | 'assignee' | 'version' | 'updatedAt'> & {
+export type NewEnquiry = Omit<
+  EnquiryRow,
+  'status' | 'note' | 'assignee' | 'handledBy' | 'version' | 'updatedAt'
+> & {
   digest: Buffer;
 };
 
@@ -62,6 +66,7 @@ const COLUMNS = [
   'status',
   'note',
   'assignee',
+  'handledBy',
   'version',
   'createdAt',
   'updatedAt',
@@ -184,19 +189,19 @@ export function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | undefined>
   return tx.selectFrom('enquiry').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export type EnquiryHandling = Partial<Record<'note' | 'assignee' | 'handledBy', string | undefined>> & {
+  status?: EnquiryStatus | undefined;
+};
+
 /** Changes what is given. */
-export function updateEnquiry(
-  db: Db,
-  id: string,
-  change: { status?: EnquiryStatus | undefined; note?: string | undefined; assignee?: string | undefined },
-  now: Date,
-): Promise<EnquiryRow> {
+export function updateEnquiry(db: Db, id: string, change: EnquiryHandling, now: Date): Promise<EnquiryRow> {
   return db
     .updateTable('enquiry')
     .set((row) => ({
       ...(change.status !== undefined && { status: change.status }),
       ...(change.note !== undefined && { note: change.note }),
       ...(change.assignee !== undefined && { assignee: change.assignee }),
+      ...(change.handledBy !== undefined && { handledBy: change.handledBy }),
       version: row('version', '+', 1),
       updatedAt: now,
     }))
