@@ -18,6 +18,7 @@ import {
   DeliveryResultsList,
 } from './sending/delivery-counts.tsx';
 import { LinkClicksTable } from './sending/link-clicks.tsx';
+import { SendSteps } from './sending/send-modal.tsx';
 
 function newsletter(changes: Partial<Newsletter> = {}): Newsletter {
   return {
@@ -218,6 +219,13 @@ test('sending to the chosen is offered in the form only when somebody is chosen'
   const form = <NewsletterEditor onDone={() => undefined} />;
   expect(drawn(form)).not.toContain('Lähetä valituille');
   expect(drawn(form, new Set(['a', 'b']))).toContain('Lähetä valituille (2)');
+});
+
+test('sending begins with the readers who were chosen in the list, and says how many they are', () => {
+  const start = <SendSteps newsletter={newsletter()} />;
+  expect(drawn(start)).toContain('Lähetä kaikille tilaajille');
+  const chosen = drawn(start, new Set(['a', 'b']));
+  for (const text of ['Valitut 2', 'Lähetä valituille (2)']) expect(chosen).toContain(text);
 });
 
 test('with chosen readers the button of a schedule says to how many it goes', () => {

@@ -39,7 +39,7 @@ export function SendModal() {
       className={styles.sending}
     >
       {query.data ? (
-        <Steps newsletter={query.data} />
+        <SendSteps newsletter={query.data} />
       ) : (
         <LoadState query={query} title={newsletterListMessages.oneLoadFailed} lines={5} />
       )}
@@ -47,9 +47,9 @@ export function SendModal() {
   );
 }
 
-function Steps({ newsletter }: { newsletter: Newsletter }) {
-  const { step, goTo, view } = useStep();
+export function SendSteps({ newsletter }: { newsletter: Newsletter }) {
   const { chosen, setChosen } = useChosen();
+  const { step, goTo, view } = useStep(chosen.size > 0 ? 'chosen' : 'choice');
   const [query] = useSearchParams();
   const audience = useQuery(audienceQuery(''));
   const total = audience.data?.total ?? undefined;
@@ -77,10 +77,11 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
       {step === 'all' && <AudienceChoice newsletter={newsletter} total={total} />}
       {step === 'chosen' && (
         <>
+          <h3>{messages.chosenTitle(chosen.size)}</h3>
           <SubscriberPicker chosen={chosen} onChange={setChosen} />
           <div className={styles.save}>
             <Button disabled={chosen.size === 0} onClick={() => goTo('confirm-chosen')}>
-              {messages.sendChosen}
+              {messages.sendChosen(chosen.size)}
             </Button>
           </div>
         </>
@@ -106,8 +107,8 @@ function Steps({ newsletter }: { newsletter: Newsletter }) {
 }
 
 /** What was pressed goes away with its step: the keyboard goes on from the beginning of the next. */
-function useStep() {
-  const [step, setStep] = useState<Step>('choice');
+function useStep(first: Step) {
+  const [step, setStep] = useState(first);
   const isChosen = useRef(false);
   const view = useCallback((element: HTMLElement | null) => {
     if (isChosen.current) element?.focus();
