@@ -15,6 +15,7 @@ import { MINUTE_MS } from '../../platform/contract/durations.ts';
 import { pick } from '../../platform/contract/records.ts';
 import { FULL_SET } from '../catalogue/fitting/full-set.ts';
 import { VEHICLE_TYPES } from '../catalogue/size/vehicle-type.ts';
+import { firstOpenDay, type Schedule } from '../opening-hours/opening-hours.ts';
 import { isTime, normaliseTime } from '../opening-hours/time-of-day.ts';
 import type { TyreSet } from '../tyre-hotel/contract/tyre-hotel.ts';
 import { BOOKED_SERVICES, BOOKING_LIMITS as limits } from './booking-rules.ts';
@@ -79,10 +80,11 @@ export const bookingFormSchema = z.object({
 export type BookingForm = z.input<typeof bookingFormSchema>;
 export type BookingValues = z.output<typeof bookingFormSchema>;
 
-/** Start of a new booking: from the address, else on the shown day. */
-export function newBooking(day: IsoDay, time: string | null, bay: string | null) {
+/** Start of a new booking: from the address, else on the shown day or the first one after it that the shop is open. */
+export function newBooking(schedule: Schedule, day: IsoDay, time: string | null, bay: string | null) {
+  const open = time === null ? (firstOpenDay(schedule, day) ?? day) : day;
   return {
-    day: formatDate(day),
+    day: formatDate(open),
     ...(time !== null && { time }),
     ...(bay !== null && { bay }),
     quantity: String(FULL_SET),

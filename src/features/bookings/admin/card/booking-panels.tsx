@@ -113,7 +113,7 @@ function BookingEditor({ stored, set, rules, day, onDone }: BookingEditorProps) 
   const queries = useQueryClient();
   const [query] = useSearchParams();
   const { bays } = rules.settings;
-  const start = newBooking(day, query.get('klo'), query.get('paikka'));
+  const start = newBooking(rules.schedule, day, query.get('klo'), query.get('paikka'));
   const form = useRecordForm({
     name: 'booking',
     schema: bookingFormSchema,
