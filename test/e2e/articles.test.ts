@@ -31,7 +31,7 @@ async function expectFocus(place: Locator): Promise<void> {
 }
 
 async function begin(page: Page, name: string, text: string): Promise<void> {
-  await page.getByRole('link', { name: 'Luo uusi blogiartikkeli' }).click();
+  await page.getByRole('link', { name: 'Uusi artikkeli' }).click();
   await expectFocus(title(page));
   await title(page).fill(name);
   await content(page).fill(text);
@@ -172,7 +172,7 @@ test('a picture is chosen for the text, described, and shown to visitors from th
     .toBeGreaterThan(0);
 
   browser.allowPageError(/status of 415/);
-  await page.getByRole('link', { name: 'Luo uusi blogiartikkeli' }).click();
+  await page.getByRole('link', { name: 'Uusi artikkeli' }).click();
   const again = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Lisää kuva' }).click();
   await (await again).setFiles({ name: 'kuva.png', mimeType: 'image/png', buffer: Buffer.from('ei kuva') });

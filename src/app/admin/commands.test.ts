@@ -49,7 +49,7 @@ test.each([
   ['pyhä', 'Aukioloajat'],
   ['sulje liike', 'Aukioloajat'],
   ['luo uutiskirje', 'Uusi uutiskirje'],
-  ['uusi artikkeli', 'Luo uusi blogiartikkeli'],
+  ['uusi blogiartikkeli', 'Uusi artikkeli'],
   ['lisää rengas', 'Uusi rengastuote'],
   ['odottajat', 'Rengasta odottavat'],
 ])('the palette finds by %j the command %s', async (words, label) => {

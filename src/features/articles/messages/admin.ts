@@ -7,7 +7,7 @@ import type { ArticleDrawing } from '../pictures.ts';
 export const articleListMessages = {
   title: 'Artikkelit',
   lead: 'Artikkelit näkyvät sivustolla osoitteessa /artikkelit ja RSS-syötteessä.',
-  create: 'Luo uusi blogiartikkeli',
+  create: 'Uusi artikkeli',
   publishedTitle: 'Julkaistut artikkelit',
   pages: 'Julkaistujen artikkelien sivut',
   draftsTitle: 'Luonnokset ja ajastetut',
@@ -36,7 +36,7 @@ export const articleListMessages = {
 export const articleCommandMessages = {
   group: 'Artikkelit',
   /** Other words the command palette finds a new one by. */
-  createSynonyms: 'uusi artikkeli kirjoita lisää',
+  createSynonyms: 'luo blogiartikkeli kirjoita lisää',
 } as const;
 
 export const articleStatusNames: Record<ArticleStatus, string> = {
@@ -47,7 +47,7 @@ export const articleStatusNames: Record<ArticleStatus, string> = {
 
 export const editorMessages = {
   back: 'Artikkelit',
-  newTitle: 'Uusi blogiartikkeli',
+  newTitle: 'Luo uusi blogiartikkeli',
   editTitle: 'Muokkaa artikkelia',
   loadFailed: 'Artikkelia ei saatu haettua',
   title: 'Otsikko',

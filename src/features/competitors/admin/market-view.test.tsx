@@ -77,7 +77,7 @@ test('the panel shows both prices, the difference, floor, suggestion and prices 
 
 test('the panel says why it suggests nothing, and what is cheaper or alike', () => {
   const none = textOf({ suggestion: { kind: 'none', reason: 'offer' } });
-  expect(none).toContain('Renkaamme on tarjouksessa.');
+  expect(none).toContain('muuta tarjousta, älä normaalia hintaa.');
   expect(none).not.toContain('Vaihda hinnaksi');
   expect(textOf({ difference: { euros: -1.5, percent: -1.6 } })).toContain('1,50 € (1,6 %) halvempi');
   expect(textOf({ difference: { euros: 0, percent: 0 } })).toContain('Hinta on sama.');
@@ -87,13 +87,13 @@ test('their price is answered by an offer with the price filled in, below the ma
   const { ours } = market;
   expect(viewOf()).toContain(`paneeli=tarjous:${ours?.sizeId}:${ours?._id}:90`);
   expect(viewOf()).toContain(`paneeli=muokkaa:${ours?.sizeId}:${ours?._id}`);
-  expect(textOf()).toContain('Hinnalla 90,00 € katteeksi jää 62,5 %.');
+  expect(textOf()).toContain('Hinnalla 90,00 € katteeksi jäisi 62,5 %.');
   expect(textOf()).not.toContain('Alita kate');
   const below = textOf({
     suggestion: { kind: 'none', reason: 'floor' },
     answer: { price: 70, marginPercent: 26.3 },
   });
-  expect(below).toContain('Hinnalla 70,00 € katteeksi jää 26,3 %.');
+  expect(below).toContain('Hinnalla 70,00 € katteeksi jäisi 26,3 %.');
   expect(below).toContain('Tee tarjous 70,00 € (30 pv alin 95,00 €)');
   expect(below).toContain('Alita kate: vaihda hinnaksi 70,00 €');
   expect(textOf({ answer: { price: 40, marginPercent: -28 } })).toContain('alittaa renkaan ostohinnan');
