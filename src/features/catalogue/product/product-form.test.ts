@@ -9,6 +9,7 @@ import {
   listOf,
   productBody,
   productFormSchema,
+  productFormSchemaFor,
   readPrice,
   withLabel,
   type ProductForm,
@@ -135,4 +136,16 @@ test('values from the label register fill the form; fields without one there sta
     details: { fuelEfficiency: 'B', wetGrip: 'C', noiseLevel: 69 },
   });
   expect(sent(typed)).toMatchObject({ eprelNumber: null, loadIndex: null, speedSymbol: null });
+});
+
+test('a friction tyre without the snow mark is refused with whatever else is wrong, unless it was stored so', () => {
+  const refusedOf = (form: Partial<ProductForm>, before?: Parameters<typeof productFormSchemaFor>[0]) =>
+    productFormSchemaFor(before)
+      .safeParse({ ...typed, type: 'winter', ...form })
+      .error?.issues.map(({ path }) => path.join('.'));
+  expect(refusedOf({ price: 'abc' })).toEqual(['price', 'hasSnowGrip']);
+  expect(refusedOf({ hasSnowGrip: true })).toBeUndefined();
+  expect(refusedOf({ winterType: 'studded' })).toBeUndefined();
+  expect(refusedOf({ type: 'summer' })).toBeUndefined();
+  expect(refusedOf({}, { winterType: 'friction', hasSnowGrip: false })).toBeUndefined();
 });

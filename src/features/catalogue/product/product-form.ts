@@ -1,6 +1,7 @@
 // The form of a product: its values as text while they are typed, and what is sent of them.
 import { z } from 'zod';
 
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { recordOf } from '../../../platform/contract/records.ts';
 import {
   typedEurosText,
@@ -21,6 +22,7 @@ import { productFields } from '../contract/values.ts';
 import { editingMessages } from '../messages/editing.ts';
 import { SEASONS, WINTER_TYPES } from '../search/search-filters.ts';
 import { LABEL_CLASS_FIELDS, PRODUCT_TEXTS, RATING_FIELDS, ratingsOf } from './product-fields.ts';
+import { isSavable, type SnowMark } from './snow-mark.ts';
 import { LABEL_CLASSES, NOISE_CLASSES } from './tyre-label.ts';
 
 const typedPrice = typedEuros(productFields.price);
@@ -81,6 +83,17 @@ export const productFormSchema = z.object({
   /** The offer that runs stays so; false ends it. */
   isOnOffer: z.boolean(),
 });
+/** Of an edited tyre `before` is what was stored. Looked at beside the other fields, so that all that is wrong is said at once. */
+export const productFormSchemaFor = (before?: SnowMark) =>
+  productFormSchema.refine(
+    ({ type, winterType, hasSnowGrip }) =>
+      isSavable(
+        { winterType: type === 'winter' ? winterType : null, hasSnowGrip },
+        before,
+        helsinkiDay(new Date()),
+      ),
+    { path: ['hasSnowGrip'], error: editingMessages.product.noSnowMark, when: () => true },
+  );
 export type ProductForm = z.input<typeof productFormSchema>;
 export type ProductValues = z.output<typeof productFormSchema>;
 

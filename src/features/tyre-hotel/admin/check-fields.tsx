@@ -1,5 +1,5 @@
 // The fields of a condition check: the four tyres by their positions under the car, then pressures and damage.
-import { FieldGroup, FieldRow } from '../../../platform/ui/form/field-group.tsx';
+import { FieldGroup } from '../../../platform/ui/form/field-group.tsx';
 import { TextAreaField, TextField, TextInput } from '../../../platform/ui/form/field.tsx';
 import { VisuallyHidden } from '../../../platform/ui/visually-hidden.tsx';
 import { HOTEL_LIMITS as limits } from '../hotel-limits.ts';
@@ -73,7 +73,7 @@ export function CheckFields({ season, today, isFirst = false, value, errorOf, on
       </div>
       <details className={styles.more}>
         <summary>{messages.more}</summary>
-        <FieldRow>
+        <div className={styles.wheels}>
           {POSITIONS.map((position, index) => (
             <div key={position} className={layout.stack3}>
               <TextField
@@ -95,7 +95,7 @@ export function CheckFields({ season, today, isFirst = false, value, errorOf, on
               />
             </div>
           ))}
-        </FieldRow>
+        </div>
       </details>
       <TextAreaField
         label={messages.checkNote}

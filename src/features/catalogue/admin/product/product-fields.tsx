@@ -121,8 +121,8 @@ function ServiceFields({ form, size }: Pick<ProductFieldsProps, 'form' | 'size'>
   return (
     <div className={styles.service}>
       {size}
-      <TextField {...form.field('loadIndex')} type="number" {...LOAD_LIMITS} />
-      <TextField {...form.field('speedSymbol')} maxLength={2} />
+      <TextField {...form.field('loadIndex')} isOptional type="number" {...LOAD_LIMITS} />
+      <TextField {...form.field('speedSymbol')} isOptional maxLength={2} />
     </div>
   );
 }

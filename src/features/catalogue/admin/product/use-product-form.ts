@@ -1,6 +1,6 @@
 // The form of a product, new or edited: its fields by name, and how it is saved.
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { callApi } from '../../../../platform/browser/api.ts';
 import type { FieldTable } from '../../../../platform/browser/form/field-table.ts';
@@ -19,7 +19,7 @@ import {
   NEW_PRODUCT,
   listOf,
   productBody,
-  productFormSchema,
+  productFormSchemaFor,
   productValues,
   type ProductForm,
 } from '../../product/product-form.ts';
@@ -94,10 +94,11 @@ interface ProductFormOptions {
 
 export function useProductForm({ product, sizeId, onSaved }: ProductFormOptions) {
   const queries = useQueryClient();
+  const schema = useMemo(() => productFormSchemaFor(product), [product]);
   const [type] = useState(() => shownSeason(helsinkiDay(new Date())));
   return useRecordForm({
     name: 'product',
-    schema: productFormSchema,
+    schema,
     fields: productTable,
     stored: product,
     start: { ...NEW_PRODUCT, type, sizeId },

@@ -8,7 +8,7 @@ import type { LabelValues } from '../../../label-register/label-values.ts';
 import type { NewProductInput, ProductInput, StockInput } from '../../contract/editing.ts';
 import { editingMessages as messages } from '../../messages/editing.ts';
 import type { LockableField } from '../../product/product-fields.ts';
-import { isPublishable } from '../../product/snow-mark.ts';
+import { isSavable, type SnowMark } from '../../product/snow-mark.ts';
 import type { WinterType } from '../../search/seasons.ts';
 import { recordStockChange } from '../prices/price-change-store.ts';
 import type { CatalogueDb, ModelRow, ProductRow } from '../store.ts';
@@ -120,21 +120,13 @@ function winterTypeOf({ type, winterType }: ProductInput): WinterType | null {
 }
 
 /**
- * The law on unstudded winter tyres applies to every product on sale. A mark that is left out is neither claimed nor
- * denied; what was stored without a mark may be sent back as it was.
+ * The law on unstudded winter tyres applies to every product on sale. A mark that is left out is neither claimed nor denied.
  */
 function refuseWithoutSnowMark(sent: ProductInput, before: SnowMark | undefined, now: Date): void {
-  const winterType = winterTypeOf(sent);
-  const hasSnowGrip = sent.hasSnowGrip ?? true;
-  const isAsBefore = before !== undefined && before.winterType === winterType && !before.hasSnowGrip;
-  if (isAsBefore || isPublishable({ winterType, hasSnowGrip }, helsinkiDay(now))) return;
+  const tyre = { winterType: winterTypeOf(sent), hasSnowGrip: sent.hasSnowGrip ?? true };
+  if (isSavable(tyre, before, helsinkiDay(now))) return;
   const field = { path: 'hasSnowGrip', code: 'product.no_snow_mark', message: messages.product.noSnowMark };
   throw invalid('product.no_snow_mark', messages.product.noSnowMark, [field]);
-}
-
-interface SnowMark {
-  readonly winterType: WinterType | null;
-  readonly hasSnowGrip: boolean;
 }
 
 async function add(

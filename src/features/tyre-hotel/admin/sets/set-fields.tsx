@@ -106,7 +106,7 @@ function OwnerTexts({ form, setWords }: OwnerTextsProps) {
         maxLength={limits.plate}
       />
       <TextField {...searched('ownerName')} help={messages.nameHelp} required maxLength={limits.name} />
-      <TextField {...searched('ownerPhone')} type="tel" maxLength={limits.phone} />
+      <TextField {...searched('ownerPhone')} isOptional type="tel" maxLength={limits.phone} />
       <TextField
         {...searched('ownerEmail')}
         help={messages.emailHelp}
