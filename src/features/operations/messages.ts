@@ -28,6 +28,13 @@ export const operationsMessages = {
   notSet: 'Ei käytössä',
   jobsTitle: 'Taustatyöt',
   jobsCaption: 'Taustatöiden ajot',
+  jobViewsLabel: 'Mitkä työt',
+  jobViews: { all: 'Kaikki', night: 'Viime yönä ja sen jälkeen', failed: 'Epäonnistuneet' },
+  noJobs: {
+    all: 'Töitä ei ole.',
+    night: 'Mikään työ ei ole ollut ajossa eilisillan klo 22:n jälkeen.',
+    failed: 'Yksikään työ ei ole epäonnistunut.',
+  },
   jobsLead: 'Ajastetut työt hoituvat itsestään. Jos et malta odottaa, käynnistä työ heti.',
   columns: { job: 'Työ', state: 'Tila', last: 'Viimeksi valmis', next: 'Seuraavaksi', actions: 'Toiminnot' },
   run: 'Suorita nyt',

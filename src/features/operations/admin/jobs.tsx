@@ -1,15 +1,21 @@
 // What runs in the background: how it went, when it runs next, and running it now.
+import { useNow } from '../../../platform/browser/use-now.ts';
 import { formatDateClock } from '../../../platform/contract/dates.ts';
 import { StatusDot } from '../../../platform/ui/badge.tsx';
+import { useListAddress } from '../../../platform/ui/list/list-address.ts';
+import { ListTabs } from '../../../platform/ui/list/list-tabs.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { RowButton } from '../../../platform/ui/list/row-action.tsx';
 import type { OperatedJob } from '../contract.ts';
+import { JOB_VIEWS, jobsIn } from '../job-views.ts';
 import { operationsMessages as messages } from '../messages.ts';
 import { operationsParts } from '../paths.ts';
 import { useRunJob } from './operations-queries.ts';
 
 import layout from '../../../platform/ui/style/layout.module.css';
 import styles from './operations-page.module.css';
+
+const VIEW_PARAM = 'tyot';
 
 const { columns } = messages;
 const COLUMNS: readonly Column<OperatedJob>[] = [
@@ -35,25 +41,31 @@ const COLUMNS: readonly Column<OperatedJob>[] = [
 ];
 
 export function Jobs({ jobs }: { jobs: readonly OperatedJob[] }) {
-  // What failed first, then what ran last: the night's jobs are looked for in the morning.
-  const sorted = jobs.toSorted(
-    (one, other) =>
-      Number(other.failure !== '') - Number(one.failure !== '') ||
-      (other.lastDoneAt ?? '').localeCompare(one.lastDoneAt ?? '') ||
-      one.title.localeCompare(other.title, 'fi'),
-  );
+  const view = useListAddress().choice(VIEW_PARAM, JOB_VIEWS) ?? 'all';
+  const shown = jobsIn(view, jobs, new Date(useNow()));
   return (
     <section id={operationsParts.jobs} tabIndex={-1} className={layout.stack4} aria-labelledby="jobs-title">
       <div>
         <h2 id="jobs-title">{messages.jobsTitle}</h2>
         <p className={`${layout.lead} ${styles.lead}`}>{messages.jobsLead}</p>
       </div>
-      <RecordTable
-        caption={messages.jobsCaption}
-        rows={sorted}
-        columns={COLUMNS}
-        keyOf={({ name }) => name}
+      <ListTabs
+        label={messages.jobViewsLabel}
+        param={VIEW_PARAM}
+        views={JOB_VIEWS}
+        shown={view}
+        words={messages.jobViews}
       />
+      {shown.length === 0 ? (
+        <p role="status">{messages.noJobs[view]}</p>
+      ) : (
+        <RecordTable
+          caption={messages.jobsCaption}
+          rows={shown}
+          columns={COLUMNS}
+          keyOf={({ name }) => name}
+        />
+      )}
     </section>
   );
 }
