@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { makePicture } from '../builders/pictures.ts';
-import { hold, waitForToast, whenQuiet, withBrowser } from './harness.ts';
+import { hold, openMenu, waitForToast, whenQuiet, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -193,11 +193,15 @@ test.each([
   async (_what, path, opener, label, typed) => {
     const page = await openForm(path);
     const field = page.getByLabel(label, { exact: true });
-    await page.getByRole('button', { name: opener }).click();
+    const open = async () => {
+      if (opener === 'Liitä rivejä') await openMenu(page.locator('#content'));
+      await page.getByRole('button', { name: opener }).click();
+    };
+    await open();
     await field.fill(typed);
     await endSession(page);
     await signIn(page);
-    await page.getByRole('button', { name: opener }).click();
+    await open();
     await expect.poll(() => field.inputValue()).toBe(typed);
   },
 );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { DAY_MS } from '../../src/platform/contract/durations.ts';
-import { accessibilityViolations, freezeToasts, waitForToast, withBrowser } from './harness.ts';
+import { accessibilityViolations, freezeToasts, openMenu, waitForToast, withBrowser } from './harness.ts';
 import { oneVisit } from './one-visit.ts';
 import { ADMIN, withProduct } from './product.ts';
 
@@ -182,6 +182,7 @@ test('rows pasted over the sheet are previewed before they change anything', asy
   const page = await openSheet('desktop', '?merkki=michelin');
   const answer = await fetch(`${product.url}/api/tires?manufacturer=michelin&limit=2&sort=price-asc`);
   const [one, two] = (await answer.json()).items;
+  await openMenu(page.locator('#content'));
   await page.getByRole('button', { name: 'Liitä rivejä' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('Rivit').fill(`${one.ean}\t77,70\t5\n${two.ean}\thalpa\n1234567890123\t50`);
@@ -209,6 +210,10 @@ test('a far row of the sheet is drawn when it is scrolled to', async () => {
 test('on a phone rows are chosen and their prices changed', async () => {
   const page = await openSheet('phone', '?haku=michelin');
   const ticks = page.getByRole('grid').getByRole('checkbox');
+  await ticks.nth(1).waitFor();
+  // Most of the screen is for tyres.
+  const top = await page.getByRole('grid').evaluate((grid) => grid.getBoundingClientRect().top);
+  expect(top).toBeLessThanOrEqual(250);
   await ticks.nth(0).tap();
   await ticks.nth(1).tap();
   await page.getByText('2 valittu').waitFor();
@@ -222,6 +227,7 @@ test('on a phone rows are chosen and their prices changed', async () => {
   await page.getByRole('button', { name: 'Kumoa' }).waitFor();
   // The undo outlives the page.
   await page.reload();
+  await openMenu(page.locator('#content'));
   await page.getByRole('button', { name: 'Viimeisimmät muutokset' }).tap();
   const changes = page.getByRole('dialog', { name: 'Viimeisimmät muutokset' });
   await expect.poll(() => changes.getByRole('listitem').first().innerText()).toContain('2\u00A0hintaa');

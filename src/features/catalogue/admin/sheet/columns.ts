@@ -36,11 +36,14 @@ export const NARROW_COLUMNS: readonly Column[] = [
   'manufacturer',
   'model',
   'size',
+  'service',
   'kind',
   'price',
   'sale',
+  'fitted',
   'saleEnds',
   'stock',
+  'place',
 ];
 
 export type Field = 'price' | 'stock';

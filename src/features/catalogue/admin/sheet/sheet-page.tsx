@@ -8,6 +8,8 @@ import { saveCsv } from '../../../../platform/browser/download-file.ts';
 import { showToast } from '../../../../platform/browser/toasts.ts';
 import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { withParam } from '../../../../platform/ui/list/list-address.ts';
+import { RowButton, RowLink } from '../../../../platform/ui/list/row-action.tsx';
+import { RowMenu } from '../../../../platform/ui/list/row-menu.tsx';
 import { EmptyState } from '../../../../platform/ui/page/empty-state.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { SheetRow } from '../../contract/sheet.ts';
@@ -60,15 +62,7 @@ export function SheetPage({ isOfOffers = false }: { isOfOffers?: boolean }) {
     <div className={layout.stack4}>
       <header className={`${layout.cluster} ${styles.top}`}>
         <h1>{isOfOffers ? offersTab.label : messages.title}</h1>
-        <div className={layout.cluster2}>
-          {isOfOffers && <NewOffer />}
-          <Button variant="outline" onClick={() => showChanges('auki')}>
-            {messages.changes.open}
-          </Button>
-          <Link to={TYRES_PATH} className={buttonClass({ variant: 'outline' })}>
-            {messages.back}
-          </Link>
-        </div>
+        {isOfOffers && <NewOffer />}
         <p className={styles.lead}>{isOfOffers ? messages.offersLead : messages.lead}</p>
       </header>
       <SheetFilters
@@ -84,6 +78,7 @@ export function SheetPage({ isOfOffers = false }: { isOfOffers?: boolean }) {
         {...{ view, isOfOffers }}
         onOrder={(order) => change({ sort: orderText(order) })}
         onMade={setMade}
+        onChanges={() => showChanges('auki')}
       />
       {address.has(CHANGES_PARAM) && <ChangesPanel onClose={closeChanges} />}
     </div>
@@ -121,9 +116,11 @@ interface SheetProps {
   isOfOffers: boolean;
   onOrder: (order: SheetView['order']) => void;
   onMade: (made: MadeChange) => void;
+  /** Shows the changes that were made before. */
+  onChanges: () => void;
 }
 
-function Sheet({ view, isOfOffers, onOrder, onMade }: SheetProps) {
+function Sheet({ view, isOfOffers, onOrder, onMade, onChanges }: SheetProps) {
   const query = useQuery({
     ...sheetPageQuery(view, 0),
     placeholderData: keepPreviousData,
@@ -150,18 +147,23 @@ function Sheet({ view, isOfOffers, onOrder, onMade }: SheetProps) {
         <p role="status" className={styles.count}>
           {chosen === 0 ? messages.count(total) : messages.selected(chosen)}
         </p>
-        <Button variant="text" size="small" onClick={chosen === 0 ? selection.selectAll : selection.clear}>
-          {chosen === 0 ? messages.selectAll : messages.clearSelection}
-        </Button>
-        <div className={`${layout.cluster2} ${styles.actions}`}>
-          <Button variant="outline" onClick={() => setPanel({ kind: 'paste', text: '' })}>
-            {messages.paste.open}
+        {chosen > 0 && (
+          <Button variant="text" size="small" onClick={selection.clear}>
+            {messages.clearSelection}
           </Button>
-          <ExportButton selection={sent} count={count} />
+        )}
+        <div className={`${layout.cluster2} ${styles.actions}`}>
           {chosen > 0 && <SelectionActions selection={sent} count={chosen} onDone={selection.clear} />}
           <Button variant={isOfOffers ? 'outline' : 'primary'} onClick={() => setPanel({ kind: 'prices' })}>
             {messages.bulk.open}
           </Button>
+          <RowMenu name={messages.title}>
+            <RowButton label={messages.selectAll} onClick={selection.selectAll} />
+            <RowButton label={messages.paste.open} onClick={() => setPanel({ kind: 'paste', text: '' })} />
+            <ExportButton selection={sent} count={count} />
+            <RowButton label={messages.changes.open} onClick={onChanges} />
+            <RowLink variant="text" label={messages.back} to={TYRES_PATH} />
+          </RowMenu>
         </div>
       </div>
       {total === 0 ? (
@@ -210,8 +212,6 @@ function ExportButton({ selection, count }: { selection: SheetSelection; count: 
     onError: (error) => showTrouble(messages.export.failed, error),
   });
   return (
-    <Button variant="outline" isBusy={leaving.isPending} onClick={() => leaving.mutate()}>
-      {messages.export.button}
-    </Button>
+    <RowButton label={messages.export.button} isBusy={leaving.isPending} onClick={() => leaving.mutate()} />
   );
 }

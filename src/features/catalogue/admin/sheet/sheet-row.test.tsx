@@ -36,21 +36,25 @@ const tyre: SheetRow = {
 test.each([
   ['until a day', '2026-12-15', '15.12.2026 asti'],
   ['while stock lasts', null, 'Kunnes loppuu'],
-])('on a phone an offer %s is named beside its price, with its end', (_until, saleEndsOn, end) => {
-  const line = renderToStaticMarkup(
-    <SheetLine
-      gridId="sheet"
-      index={0}
-      row={{ ...tyre, saleEndsOn }}
-      columns={NARROW_COLUMNS}
-      isSelected={false}
-      active={null}
-      editor={null}
-      priceRows={undefined}
-    />,
-  );
-  const text = line.replaceAll(/<[^>]+>/g, '').replaceAll('\u00A0', ' ');
-  expect(text).toContain('128,00 €Tarjous 108,00 €');
-  expect(text).toContain(end);
-  expect(line).toContain('data-offer="true"');
-});
+])(
+  'on a phone an offer %s is named beside its price, with its end, and tyres of one name and size differ',
+  (_until, saleEndsOn, end) => {
+    const line = renderToStaticMarkup(
+      <SheetLine
+        gridId="sheet"
+        index={0}
+        row={{ ...tyre, saleEndsOn }}
+        columns={NARROW_COLUMNS}
+        isSelected={false}
+        active={null}
+        editor={null}
+        priceRows={[]}
+      />,
+    );
+    const text = line.replaceAll(/<[^>]+>/g, '').replaceAll('\u00A0', ' ');
+    expect(text).toContain('128,00 €Tarjous 108,00 €');
+    expect(text).toContain(end);
+    for (const apart of ['95T XL', 'asennus: kysy', 'Toimittaja']) expect(text).toContain(apart);
+    expect(line).toContain('data-offer="true"');
+  },
+);

@@ -1,4 +1,4 @@
-// One row of the sheet, on one line or, where there is little room, on three.
+// One row of the sheet, on one line or, where there is little room, on four.
 import { memo, type ReactNode } from 'react';
 
 import { formatCount } from '../../../../platform/contract/count.ts';
@@ -96,8 +96,10 @@ function CellText({ column, row, isSelected, priceRows }: CellTextProps) {
       return row.salePrice !== null && <SaleText price={row.salePrice} />;
     case 'saleEnds':
       return row.salePrice !== null && <SaleEndsText day={row.saleEndsOn} />;
+    case 'fitted':
+      return <FittedText {...{ row, priceRows }} />;
     default:
-      return columnText(column, row, priceRows);
+      return columnText(column, row);
   }
 }
 
@@ -105,9 +107,8 @@ function CellText({ column, row, isSelected, priceRows }: CellTextProps) {
 function leaveToGrid(): void {}
 
 function columnText(
-  column: Exclude<Column, 'select' | 'stock' | 'sale' | 'saleEnds'>,
+  column: Exclude<Column, 'select' | 'stock' | 'sale' | 'saleEnds' | 'fitted'>,
   row: SheetRow,
-  priceRows: SheetRowProps['priceRows'],
 ): string {
   switch (column) {
     case 'service':
@@ -116,8 +117,6 @@ function columnText(
       return messages.kinds[row.winterType ?? row.type];
     case 'price':
       return row.price === 0 ? messages.askPrice : euroText(row.price);
-    case 'fitted':
-      return fittedText(row, priceRows);
     case 'place':
       return messages.places[stockLeft(row) > 0 ? row.stockSource : 'none'];
     case 'ean':
@@ -131,10 +130,17 @@ function columnText(
   }
 }
 
-function fittedText(row: SheetRow, priceRows: SheetRowProps['priceRows']): string {
-  if (!priceRows || row.price === 0) return '';
+/** Named where no table head is above it. */
+function FittedText({ row, priceRows }: { row: SheetRow; priceRows: SheetRowProps['priceRows'] }) {
+  if (!priceRows || row.price === 0) return null;
   const cents = fittedCents(row, priceRows);
-  return cents === null ? messages.askFitting : formatShortEuros(cents);
+  if (cents === null) return messages.askFitting;
+  return (
+    <span>
+      <span className={styles.unit}>{messages.columns.fitted} </span>
+      {formatShortEuros(cents)}
+    </span>
+  );
 }
 
 /** Named where no table head is above it. */

@@ -6,7 +6,7 @@ const NARROW_PX = 760;
 const ROW_PX = 44;
 /** The heads above the rows; a narrow sheet has none. */
 const HEAD_PX = 40;
-const NARROW_ROW_PX = 96;
+const NARROW_ROW_PX = 112;
 /** Rows drawn beyond each edge. */
 const SPARE_ROWS = 12;
 
