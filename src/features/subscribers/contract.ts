@@ -58,6 +58,24 @@ export const subscribe = endpoint('POST /subscribers/subscribe', {
   form: { donePath: SUBSCRIBED_PATH },
 });
 export type SubscriptionInput = z.output<typeof subscribe.body>;
+export type TypedSubscription = Pick<SubscriptionInput, 'email' | 'size' | 'season'>;
+
+export const newSubscriberSchema = z.strictObject({
+  email: z.string().max(MAX_TYPED),
+  size: z.string().max(MAX_TYPED),
+  season: z.enum(['', ...SUBSCRIBER_SEASONS]),
+});
+
+export const addSubscriber = endpoint('POST /subscribers', {
+  access: 'staff',
+  // Staff learn whether the address was there.
+  showsPeople: 'one',
+  summary:
+    'Asks for the newsletter for somebody who wants it: the same mail as from a form, and it waits for the confirmation; 409 for one who subscribes',
+  isCreation: true,
+  body: newSubscriberSchema,
+  output: subscriberSchema,
+});
 
 export const confirmSubscription = endpoint('POST /subscribers/confirm', {
   access: 'token',

@@ -171,6 +171,7 @@ export const subscriberExport = {
     page: 'uutiskirjesivu',
     api: 'rajapinta',
     account: 'oma tili',
+    staff: 'liikkeestä',
   },
   imported: (source: string) => `tuonti: ${source}`,
 } as const;

@@ -26,3 +26,5 @@ const QUIET_PATHS: ReadonlySet<string> = new Set([
 export function showsPopup(path: string): boolean {
   return !QUIET_PATHS.has(path);
 }
+
+export const SUBSCRIBERS_PATH = '/admin/tilaajat';

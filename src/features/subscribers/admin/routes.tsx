@@ -11,7 +11,13 @@ export const group = 'marketing';
 export const icon = MailCheck;
 export const routes: AdminTab['routes'] = [
   {
-    index: true,
     lazy: async () => ({ Component: (await import('./subscribers-page.tsx')).SubscribersPage }),
+    children: [
+      { index: true },
+      {
+        path: 'uusi',
+        lazy: async () => ({ Component: (await import('./new-subscriber.tsx')).NewSubscriber }),
+      },
+    ],
   },
 ];

@@ -18,7 +18,7 @@ import { subscriberListMessages as messages } from '../messages-admin.ts';
 import { importForm } from '../messages-import.ts';
 
 export const SUBSCRIBERS_PER_PAGE = 50;
-const ALL = ['subscribers'];
+export const ALL_SUBSCRIBERS = ['subscribers'];
 
 export interface SubscriberFilter {
   page: number;
@@ -33,7 +33,7 @@ export interface SubscriberFilter {
 
 /** A page of the list, newest first. */
 export function subscribersQuery({ page, q, status, season, size, since }: SubscriberFilter) {
-  return apiList<typeof listSubscribers>(ALL, 'GET /subscribers', {
+  return apiList<typeof listSubscribers>(ALL_SUBSCRIBERS, 'GET /subscribers', {
     query: {
       page,
       limit: SUBSCRIBERS_PER_PAGE,
@@ -53,7 +53,7 @@ function useGone(onDone: () => void) {
     if (!(error instanceof ApiProblem) || error.code !== 'subscriber.not_found') return;
     onDone();
     showToast({ text: error.message, tone: 'info' });
-    await queries.invalidateQueries({ queryKey: ALL });
+    await queries.invalidateQueries({ queryKey: ALL_SUBSCRIBERS });
   };
 }
 
@@ -62,7 +62,7 @@ export function useCancelSubscription(onDone: () => void) {
     'POST /subscribers/unsubscribe',
     ({ email }) => ({ body: { email, asStaff: true } }),
     {
-      invalidates: ALL,
+      invalidates: ALL_SUBSCRIBERS,
       onError: useGone(onDone),
       onSuccess: (_answer, { email }) => {
         onDone();
@@ -77,7 +77,7 @@ export function useRemoveSubscriber(onDone: () => void) {
     'DELETE /subscribers/:id',
     ({ _id }) => ({ params: { id: _id } }),
     {
-      invalidates: ALL,
+      invalidates: ALL_SUBSCRIBERS,
       onError: useGone(onDone),
       onSuccess: (_answer, { email }) => {
         onDone();
@@ -101,7 +101,7 @@ export function useImportSubscribers(isWatched: () => boolean) {
         ];
         showToast({ text: parts.join('. '), tone: errors.length > 0 ? 'info' : 'ok' });
       }
-      return queries.invalidateQueries({ queryKey: ALL });
+      return queries.invalidateQueries({ queryKey: ALL_SUBSCRIBERS });
     },
     onError: ({ message }) => {
       if (!isWatched()) showToast({ text: `${importForm.failed}: ${message}`, tone: 'bad' });

@@ -1,9 +1,11 @@
 // The list of subscribers: newest first, by state and by a part of the address; the filter is in the URL.
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import Plus from 'lucide-react/icons/plus';
+import { Link, Outlet, useSearchParams } from 'react-router';
 
 import { formatDate, formatDateClock, helsinkiDay } from '../../../platform/contract/dates.ts';
 import { StatusDot, type Tone } from '../../../platform/ui/badge.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
 import { DownloadButton } from '../../../platform/ui/download-button.tsx';
 import { EmailText } from '../../../platform/ui/email-text.tsx';
 import { useListAddress } from '../../../platform/ui/list/list-address.ts';
@@ -13,6 +15,7 @@ import { RecordTable, type Column } from '../../../platform/ui/list/record-table
 import type { Subscriber, SubscriberStatus } from '../contract.ts';
 import { subscriberListMessages as messages } from '../messages-admin.ts';
 import { subscriberSeasons } from '../messages.ts';
+import { SUBSCRIBERS_PATH } from '../paths.ts';
 import { ImportSubscribers } from './import-dialog.tsx';
 import { SubscriberActions } from './subscriber-actions.tsx';
 import { hasLimits, limitsIn, SubscriberFilters } from './subscriber-filters.tsx';
@@ -77,6 +80,10 @@ export function SubscribersPage() {
         <>
           <DownloadButton path="/subscribers/export" name={messages.exportFile} label={messages.export} />
           <ImportSubscribers />
+          <Link to={`${SUBSCRIBERS_PATH}/uusi`} className={buttonClass()}>
+            <Plus />
+            {messages.add}
+          </Link>
         </>
       }
       filters={
@@ -89,6 +96,7 @@ export function SubscribersPage() {
         />
       }
       note={<SubscriberFilters />}
+      after={<Outlet />}
     >
       {(subscribers) => (
         <RecordTable caption={messages.title} rows={subscribers} columns={COLUMNS} keyOf={({ _id }) => _id} />

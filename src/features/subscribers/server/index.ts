@@ -1,5 +1,6 @@
 // Public API of subscribers on the server.
 import type { Platform } from '../../../platform/server/context.ts';
+import type { SqlRunner } from '../../../platform/server/db/transaction.ts';
 import type { Feature } from '../../../platform/server/feature.ts';
 import type { ShopProfile } from '../../shop-profile/shop-profile.ts';
 import { subscribersWords } from '../messages-words.ts';
@@ -45,9 +46,10 @@ export function createSubscribers(
       for (const { onSubscriberLeft } of features) await onSubscriberLeft?.(tx, id, at);
     },
   });
-  const staffService = subscriberStaffService(platform, async (tx, id) => {
+  const forgetElsewhere = async (tx: SqlRunner, id: string) => {
     for (const { onSubscriberRemoved } of features) await onSubscriberRemoved?.(tx, id);
-  });
+  };
+  const staffService = subscriberStaffService(platform, forgetElsewhere, service.request);
   const newsletter = accountNewsletter(platform, staffService.removeSubscriber);
   return {
     links,

@@ -6,6 +6,7 @@ import { bearerToken, type Principal } from '../../../platform/server/http/princ
 import { readUpload } from '../../../platform/server/http/read-upload.ts';
 import { route, type BoundRoute } from '../../../platform/server/http/routes.ts';
 import {
+  addSubscriber,
   confirmSubscription,
   deleteSubscriber,
   exportSubscribers,
@@ -69,6 +70,7 @@ export function subscriberRoutes(
       reply.header('x-total-count', String(total));
       return items;
     }),
+    route(addSubscriber, ({ body, request }) => staffService.addSubscriber(body, request.ip)),
     route(exportSubscribers, async ({ principal, reply }) => {
       noteReading('subscribers exported', principal);
       await audit.record(db, { action: 'exported', entity: 'subscriber-list' });

@@ -6,7 +6,7 @@ import { lock } from '../../../platform/server/db/locks.ts';
 import { inTransaction, type SqlRunner } from '../../../platform/server/db/transaction.ts';
 import { take } from '../../../platform/server/limits/limits.ts';
 import { addressKey } from '../../../platform/server/limits/network-address.ts';
-import type { SubscriptionInput } from '../contract.ts';
+import type { SubscriptionInput, TypedSubscription } from '../contract.ts';
 import { subscriberAnswers as answers, subscriberErrors as errors } from '../messages.ts';
 import { addressIn, consentRow, hashesOf, hashOf, leave, preferredSizeIn } from './consent.ts';
 import type { EmailJob } from './jobs.ts';
@@ -26,23 +26,15 @@ export interface SubscriberParts {
 export function subscriberService(platform: Platform, parts: SubscriberParts) {
   const db = platform.db.$extendTables<SubscriberTables>();
   const { clock, keys } = platform;
-  const subscribe = subscribeInBatches(platform, parts.confirmation);
+  const request = requestsOf(platform, parts.confirmation);
 
   return {
+    request,
     /** The answer for the visitor. 422 for no address, 409 for one that has subscribed, 429 for too many. */
     subscribe: async (sent: SubscriptionInput, ip: string) => {
       // The hidden field is filled by robots only: they get the answer of a success.
       if (sent.website !== '') return successOf(platform);
-      const email = addressIn(sent.email);
-      await subscribe({
-        email,
-        preferences: { tyreSize: preferredSizeIn(sent.size), season: sent.season || null },
-        hashes: await hashesOf(keys, email.key),
-        place: sent.form,
-        client: addressKey(ip),
-        ip,
-        now: clock.now(),
-      });
+      await request(sent, sent.form, ip);
       return successOf(platform);
     },
     /** Confirms by a mailed token; again and again to the same end. 422 when the link is no longer good. */
@@ -88,6 +80,24 @@ export function subscriberService(platform: Platform, parts: SubscriberParts) {
       });
       return answers.unsubscribed;
     },
+  };
+}
+
+/** Writes down that somebody asked for the newsletter, and mails the link to confirm it. */
+function requestsOf(platform: Platform, confirmation: EmailJob) {
+  const { clock, keys } = platform;
+  const subscribe = subscribeInBatches(platform, confirmation);
+  return async ({ email: typed, size, season }: TypedSubscription, place: string, ip: string) => {
+    const email = addressIn(typed);
+    await subscribe({
+      email,
+      preferences: { tyreSize: preferredSizeIn(size), season: season || null },
+      hashes: await hashesOf(keys, email.key),
+      place,
+      client: addressKey(ip),
+      ip,
+      now: clock.now(),
+    });
   };
 }
 

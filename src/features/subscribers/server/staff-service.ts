@@ -11,11 +11,11 @@ import {
   helsinkiInstant,
 } from '../../../platform/contract/dates.ts';
 import { pageWindow } from '../../../platform/contract/paging.ts';
-import { notFound } from '../../../platform/contract/problem.ts';
+import { conflict, notFound } from '../../../platform/contract/problem.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { lock } from '../../../platform/server/db/locks.ts';
 import { inTransaction, type SqlRunner } from '../../../platform/server/db/transaction.ts';
-import type { Subscriber, SubscriberQuery } from '../contract.ts';
+import type { Subscriber, SubscriberQuery, TypedSubscription } from '../contract.ts';
 import {
   subscriberAnswers as answers,
   subscriberErrors as errors,
@@ -23,6 +23,7 @@ import {
   subscriberSeasons,
 } from '../messages.ts';
 import { addressIn, hashOf, IMPORT_PLACE, leave, preferredSizeIn } from './consent.ts';
+import type { Subscribers } from './service.ts';
 import * as store from './store.ts';
 import type { ExportRow, SubscriberRow, SubscriberTables } from './store.ts';
 
@@ -31,6 +32,7 @@ const DEFAULT_LIMIT = 50;
 export function subscriberStaffService(
   { db: anyDb, clock, keys, audit }: Platform,
   forgetElsewhere: (tx: SqlRunner, subscriberId: string) => Promise<void>,
+  request: Subscribers['request'],
 ) {
   const db = anyDb.$extendTables<SubscriberTables>();
   return {
@@ -52,6 +54,7 @@ export function subscriberStaffService(
       });
       return answers.unsubscribed;
     },
+    addSubscriber: additionsOf({ db, audit }, request),
     listSubscribers: async ({ page, limit, q, subscribedSince: day, ...query }: SubscriberQuery) => {
       const { size: typed = '', ...filter } = query;
       const size = preferredSizeIn(typed);
@@ -86,6 +89,24 @@ export function subscriberStaffService(
         await audit.record(tx, { action: 'removed', entity: 'subscriber', entityId: id });
       });
     },
+  };
+}
+
+/** For somebody who asked for it: confirmed by the mailed link, as from a form. 409 for one who subscribes. */
+function additionsOf(
+  { db, audit }: { db: Kysely<SubscriberTables>; audit: Platform['audit'] },
+  request: Subscribers['request'],
+) {
+  return async (typed: TypedSubscription, ip: string): Promise<Subscriber> => {
+    const { key } = addressIn(typed.email);
+    const known = await store.findByKey(db, key);
+    if (known?.status === 'subscribed') throw conflict('subscriber.already_subscribed', errors.already);
+    await request(typed, 'staff', ip);
+    const added = await store.findByKey(db, key);
+    if (!added) throw notFound('subscriber.not_found', errors.notFound);
+    const after = { status: added.status };
+    await audit.record(db, { action: 'created', entity: 'subscriber', entityId: added.id, after });
+    return subscriberOf(added);
   };
 }
 

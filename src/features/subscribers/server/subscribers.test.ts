@@ -8,7 +8,7 @@ import { subscriberAnswers, subscriberErrors } from '../messages.ts';
 import { subscriberLinks } from './links.ts';
 
 const newsletter = await openNewsletterShop();
-const { post, postForm, subscribe, list, drainEmails, subscribed, wait } = newsletter;
+const { post, postForm, staff, subscribe, list, drainEmails, subscribed, wait } = newsletter;
 
 test('a subscription is confirmed by a press on the linked page, not by opening it', async () => {
   const requested = await subscribe(' Asiakas@Example.FI ');
@@ -42,6 +42,18 @@ test('a subscription is confirmed by a press on the linked page, not by opening 
       season: null,
     },
   ]);
+});
+
+test('staff add somebody who asked for it, who confirms by the same letter, and nobody twice', async () => {
+  const add = (email: string) => post('', { email, size: '2055516', season: 'winter' }, undefined, staff());
+  const added = await add('Asiakas@example.fi');
+  expect(added.statusCode).toBe(201);
+  expect(added.json()).toMatchObject({ status: 'pending', size: '205/55R16', season: 'winter' });
+  const [email] = await drainEmails();
+  expect((await post('confirm', { token: tokenIn(email) })).statusCode).toBe(200);
+  expect((await list()).items).toMatchObject([{ email: 'Asiakas@example.fi', status: 'subscribed' }]);
+  expect((await add('asiakas@example.fi')).json().code).toBe('subscriber.already_subscribed');
+  expect((await add('asiakas')).json().errors).toMatchObject([{ path: 'email' }]);
 });
 
 test('without double opt-in a subscription counts at once and nothing is mailed', async () => {

@@ -14,6 +14,7 @@ import { RowLink } from '../../../../platform/ui/list/row-action.tsx';
 import { Table } from '../../../../platform/ui/list/table.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { Subscriber } from '../../../subscribers/contract.ts';
+import { SUBSCRIBERS_PATH } from '../../../subscribers/paths.ts';
 import { audienceMessages as messages } from '../../messages/admin.ts';
 import { audienceQuery } from '../newsletter-queries.ts';
 import { NOBODY, toggled, type Chosen } from './chosen-subscribers.ts';
@@ -21,8 +22,6 @@ import { NOBODY, toggled, type Chosen } from './chosen-subscribers.ts';
 import list from '../../../../platform/ui/list/list-page.admin.module.css';
 import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from '../newsletters-page.module.css';
-
-const SUBSCRIBERS_PATH = '/admin/tilaajat';
 
 interface ChoosingProps {
   chosen: Chosen;
