@@ -18,6 +18,7 @@ export const usualQuestions = {
     waiting: 'Missä voin odottaa työn ajan?',
     delivery: 'Lähetättekö renkaita postissa?',
     oldTyres: 'Mihin vanhat renkaat menevät?',
+    invoice: 'Voiko maksaa laskulla?',
     receipt: 'Saako maksun kuitin?',
     returning: 'Voiko renkaat palauttaa?',
     booking,

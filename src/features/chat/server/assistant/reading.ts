@@ -49,6 +49,8 @@ export function plainText(written: string): string {
       .replaceAll(/(?<=\bhakka(?:peli\p{L}*)?\s)(kymp|ysi|kasi|seis|vito)\p{L}*/giu, (_, digit: string) =>
         String(MODEL_NUMBERS.get(digit.toLowerCase())),
       )
+      // 'Budjetti on 150 per rengas'.
+      .replaceAll(/\bbudjet\p{L}*\D{1,8}(\d{2,4})\b(?:\s?(?:€|e\b|euro\p{L}*))?/giu, 'max $1 €')
       // A limit of price, not under the car.
       .replaceAll(/\balle(?=\s+(?:\d|sata|kahdensadan))/giu, 'max')
   );

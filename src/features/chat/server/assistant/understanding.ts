@@ -116,15 +116,17 @@ function detailsNow(
   const words = names ?? read ?? [];
   const isName = (word = '') => words.some((name) => isSameName(word, name));
   const written = new Set(foldedWords(text));
+  const car = carIn(text, before?.details);
   const unread = (read ?? []).filter(
     (word, at, all) =>
       written.has(word) &&
+      word !== String(car.carYear) &&
       !isName(word) &&
       (isUnread(word) || namesMaker(word) || (isName(all[at - 1]) && isModelNumber(word, text))),
   );
   return {
     ...plain,
-    ...carIn(text, before?.details),
+    ...car,
     ...(words.length > 0 && { words }),
     ...(unread.length > 0 && { unread }),
     ...(WITHOUT_STORAGE.test(original) && { isWithoutStorage: true, ...withoutWorks(plain, isStorage) }),

@@ -74,8 +74,11 @@ export function isBareChange(
   // A rim with a price of the visitor's own is of the fitting.
   if (now.rim !== undefined && before?.details.eachEuros !== undefined) return false;
   const own = SLOTS[subject] ?? [];
-  // A limit of what a tyre costs is no sum of a credit, and any car may have a name.
-  const isAnyones = (name: keyof Details) => name === 'car' || (name === 'euros' && own.includes('price'));
+  // A limit of what a tyre costs is no sum of a credit, run-flat is a kind of tyre, and any car may have a name.
+  const isAnyones = (name: keyof Details) =>
+    name === 'car' ||
+    (name === 'euros' && own.includes('price')) ||
+    (name === 'work' && now.work === 'runFlat');
   const isOfOther = Object.values(SLOTS).some((names) =>
     names.some((name) => now[name] !== undefined && !own.includes(name) && !isAnyones(name)),
   );

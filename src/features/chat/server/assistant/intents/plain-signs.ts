@@ -1,5 +1,4 @@
 // What details leave no doubt about, whatever the words are like: these are certain where examples only make likely.
-import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { isCarName } from '../../../../catalogue/search/misplaced-search.ts';
 import { conceptsIn, hasAny, isConcept, type Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
@@ -9,6 +8,7 @@ import { isAnySet, isBareChange, mayChange } from './bare-change.ts';
 import { isDrivenFlat } from './driven-flat-sign.ts';
 import type { Intent } from './intents.ts';
 import { asksHowSoon, refersToNamedTyre, type Before } from './named-tyre-signs.ts';
+import { headingOf } from './same-question.ts';
 import {
   bareSearch,
   lookedFor,
@@ -103,7 +103,6 @@ function isPricedPage(intent: Intent): boolean {
 }
 
 const STUDS_OR_FRICTION = /\bkitka\w* vai nasta|\bnasta\w* vai kitka/;
-const OF_AXLES = /\bede[sn]|\beteen|\btaa?k[as]/;
 const COMPARES_PRICES = /halvem|halvin|edullisem|kalliim|hintaero|cheaper|billigare/;
 /** Named by words that mean nothing else: a page that has none of them is about something else. */
 const SPECIFIC: ReadonlySet<unknown> = new Set(['retighten', 'lockBolt', 'valve', 'sensor']);
@@ -186,7 +185,6 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     countOwnWords(line) <= BARE_SIZE
       ? 'tyres'
       : undefined,
-  ({ now, line }) => (now.otherSize && OF_AXLES.test(line) ? 'tyres' : undefined),
   ({ now, before }) => (before && refersToNamedTyre(now, before) ? 'tyres' : undefined),
   ({ now, line }) => (now.otherSize && COMPARES_PRICES.test(line) ? 'tyres' : undefined),
   ({ now, before }) => (before && asksHowSoon(now, before) ? 'booking' : undefined),
@@ -200,17 +198,18 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ isPage, now: { said = NOTHING, season } }) =>
     isPage && !season && said.has('penalty') && hasAny(said, 'wear tread') ? 'tread' : undefined,
   lawOfUse,
-  ({ isPage, now }) => (isPage && now.said?.has('dot') && now.question === 'where' ? 'age' : undefined),
+  // 'Mikä koko sopii Golfiin?': whichever page that is like.
+  ({ intent, now: { car, size } }) =>
+    car !== undefined &&
+    !size &&
+    (intent === 'size-help' || /rengasko(?:ko|on)/u.test(headingOf(intent) ?? ''))
+      ? 'size-help'
+      : undefined,
   // A day alone after what has none is asked of the hours: 'entä lauantaina?' after a price.
   ({ intent, now, before, line }) =>
     intent === before?.subject && DAYLESS.has(intent) && isBareChange('hours', now, { line, before })
       ? 'hours'
       : undefined,
-  // A few wheels are stored by agreement, and works together take as long as a page of theirs tells.
-  ({ now: { work, works = [], count, question }, isPage }) => {
-    if (isPage && work === 'hotel' && count !== undefined && count < FULL_SET) return 'hotel';
-    return question === 'how-long' && works.length > 1 ? 'duration' : undefined;
-  },
   addedTo,
   ofThoseTyres,
   priceOfThat,
@@ -224,8 +223,6 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     const isOfTimes = (!isSure && now.said?.has('booking')) || (isPage && now.days !== undefined);
     return isAfterWork && isOfTimes ? 'booking' : undefined;
   },
-  // '4 mm kitkat, pitääkö vaihtaa?'
-  ({ now, isSure }) => (!isSure && now.depthMm !== undefined && now.work !== 'repair' ? 'tread' : undefined),
   // 'Paljonko ilmaa talvella?'
   ({ intent, now: { work }, line }) =>
     (intent === 'price' || intent === 'pressure') && work === 'pressure' && !PRICED.test(line)
@@ -242,16 +239,9 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
       ? 'tyres'
       : undefined;
   },
-  ({ before, line }) =>
-    before?.subject === 'own-booking' && /viesti|sahkopost|vahvist|linkki/.test(line)
-      ? 'own-booking'
-      : undefined,
   // Whether the shop is open on a day that was named is more than a page on holidays knows.
   ({ isPage, now: { days, said = NOTHING, work } }) =>
     isPage && days && !work && hasAny(said, 'open shopOpen') ? 'hours' : undefined,
-  // 'Onko lauantaina mitään jäljellä?'
-  ({ now: { days, said, work } }) =>
-    days && said?.has('left') && (!work || work === 'change') ? 'booking' : undefined,
   // A car without a size: the size is asked for.
   ({ isPage, now: { size, work, said = NOTHING }, line }) => {
     const isOfCar = line.split(' ').some(isCarName) && (hasKind(said) || said.has('tyre'));

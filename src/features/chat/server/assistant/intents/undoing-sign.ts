@@ -8,7 +8,7 @@ const UNDOES = /\b(?:peru(?!st)\w*|siirt\w*|siirra\w*|avboka\w*|cancel\w*|resche
 const CANNOT_COME = /\b(?:en|emme)\s(?:\w+ )?(?:paas\w*|ehdi\w*|ehi\w*|kerke\w*|tule(?:kaan)?|voi tulla)\b/;
 const OF_TIME =
   /\b(?:aja[nt]\w*|aika(?:a|ni|mme|ani)?|varau\w*|varaama\w*|vuoro\w*|booking|appointment|tid)\b/;
-const OF_ORDER = /\btila(?:u|s(?:in|imme)|am|tu)\w*|\bkaup(?:an|at)\b|\bosto\w*|\border\b/;
+const OF_ORDER = /\b\w*tila(?:u|s(?:in|imme)|am|tu)\w*|\bkaup(?:an|at)\b|\bosto\w*|\border\b/;
 /** They have ends of their own. */
 const OF_OTHER = /uutiskir|muistut|luot[to]|rahoit|osamaks|lain[ao]/;
 
@@ -22,10 +22,11 @@ interface UndoingTurn {
 export function undoneBy({ line, intent, now, before }: UndoingTurn): Topic | undefined {
   // The shop's own words on it say more.
   const isAnswered = typeof intent !== 'string' && /peru|siirr|palaut/iu.test(intent.heading);
-  if (isAnswered || OF_OTHER.test(line)) return undefined;
   const subject = before?.subject;
+  const isOfOrder = UNDOES.test(line) && subject === 'own-order';
+  if ((isAnswered && !isOfOrder) || OF_OTHER.test(line)) return undefined;
   if (UNDOES.test(line)) {
-    if (OF_ORDER.test(line) || subject === 'own-order') return 'own-order';
+    if (OF_ORDER.test(line) || isOfOrder) return 'own-order';
     const isOfTime = OF_TIME.test(line) || now.days !== undefined || subject === 'own-booking';
     return isOfTime ? 'own-booking' : undefined;
   }

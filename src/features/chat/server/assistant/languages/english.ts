@@ -46,6 +46,7 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['(?:in |all )?total|alltogether|altogether', 'yhteensa'],
   ['online|on the (?:web|internet)', 'verkossa'],
   ['wash(?:ed|ing)?', 'pesu'],
+  ['cancel (?:my |the |an )?order', 'peruutan tilaukseni'],
   ['cancel(?:ling)?', 'peruuttaa aika'],
   ['receipt', 'kuitti'],
   ['valves?(?: stems?)?', 'venttiili'],

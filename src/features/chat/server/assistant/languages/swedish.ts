@@ -27,6 +27,7 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ['pa natet|online', 'verkossa'],
   ['tvatt(?:a|as|ar|ning)?', 'pesu'],
   ['totalt|sammanlagt', 'yhteensa'],
+  ['(?:avboka|annullera|angra) (?:min )?(?:bestallning(?:en)?|order)', 'peruutan tilaukseni'],
   ['avboka', 'peruuttaa aika'],
   ['(?:tar ni|betala med) (?:kort|bankkort|kreditkort)', 'kayko kortti maksutavat'],
   ['kontanter|kontant', 'kateinen maksutavat'],

@@ -23,6 +23,7 @@ const BESIDE: readonly (readonly [keyof typeof usualQuestions.beside, question: 
   ['waiting', /\b(?:odott|oott(?:aa|ell|oo)|vartoo)\w*|\bwait\b|\bvanta\b/, /odot|wait|vanta/],
   ['delivery', /postissa|postitse|kotiin ?kulj|\bship\b/, /posti|\bpost/],
   ['oldTyres', /vanhat? (?:\w+ )?(?:jattaa|pois|havit|kierr)|old tyres/, /vanhat|kierrat|old tyres|gamla/],
+  ['invoice', /\b(?:tai|ja|kay\w*|saako|voiko) lasku(?:lla)?\b/, /lasku/],
   ['receipt', /\bkuit(?:in|ti|tia)\b|\breceipt\b|\bkvitto/, /kuit|receipt|kvitto/],
   ['returning', /\bpalaut(?:taa|us)\b/, /palaut|takaisin|peru/],
   [

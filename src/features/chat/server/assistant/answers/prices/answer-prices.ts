@@ -7,7 +7,7 @@ import { priceWords, rimWords } from '../../../../../price-list/price-words.ts';
 import { assistantMessages as messages } from '../../../../messages/assistant.ts';
 import { conceptsIn, hasAny } from '../../concepts.ts';
 import type { Details } from '../../details/details.ts';
-import type { Work } from '../../details/works.ts';
+import { isStorage, type Work } from '../../details/works.ts';
 import type { AssistantTools } from '../../tools.ts';
 import { fold } from '../../words.ts';
 import { answer, waysToShop, type Answer } from '../answer.ts';
@@ -100,6 +100,8 @@ function includedNote(rows: readonly PriceRow[], { question, work, text = '' }: 
 function worksOf({ work, works = work ? [work] : [], text = '', rim }: Details): readonly Work[] {
   // Only the fitting depends on the rim.
   if (works.length === 0 && rim !== undefined) return ['fitting'];
+  // Washing is in the price of storage.
+  if (works.some(isStorage)) return works.filter((each) => each !== 'wash');
   if (!works.includes('fitting')) return works;
   const isOntoRims = fold(text).includes('vanteille') && !/kausi|sesonki/.test(fold(text));
   return works.filter((each) => each !== 'change' && !(isOntoRims && each === 'seasonChange'));

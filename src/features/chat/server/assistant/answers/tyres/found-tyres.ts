@@ -27,7 +27,7 @@ export interface Choice {
   readonly cards: readonly ProductCard[];
 }
 
-const SOON = /\bpian\b|\bnope|aikaisint|\behti|\behdi|saisiko|saisko|ennen/;
+const SOON = /\bpian\b|\bnope|aikaisint|\behti|\behdi|saisiko|saisko|ennen|\bkesta/;
 /** 'Hintahaarukka'. */
 const RANGE = /haaruk|hintaluok|hintatas|mista mihin|kallein/;
 
