@@ -29,7 +29,7 @@ export const operationsMessages = {
   jobsTitle: 'Taustatyöt',
   jobsCaption: 'Taustatöiden ajot',
   jobViewsLabel: 'Mitkä työt',
-  jobViews: { all: 'Kaikki', night: 'Viime yönä ja sen jälkeen', failed: 'Epäonnistuneet' },
+  jobViews: { all: 'Kaikki', night: 'Viime yöstä', failed: 'Epäonnistuneet' },
   noJobs: {
     all: 'Töitä ei ole.',
     night: 'Mikään työ ei ole ollut ajossa eilisillan klo 22:n jälkeen.',

@@ -40,9 +40,11 @@ export const subscriberListMessages = {
   nothingTitle: 'Ei tilaajia näillä rajauksilla',
   clear: 'Tyhjennä rajaukset',
   add: 'Uusi tilaaja',
-  addLead: 'Lisää vain se, joka on itse pyytänyt kirjettä. Hän saa linkin, jolla tilaus vahvistetaan.',
+  addLead:
+    'Lisää vain se, joka on itse pyytänyt kirjettä. Tilaus alkaa, kun hän vahvistaa sen sähköpostiin tulevasta linkistä.',
   email: 'Sähköposti',
-  added: (email: string) => `Vahvistuslinkki lähti osoitteeseen ${email}.`,
+  allTyres: 'Kaikki renkaat',
+  added: (email: string) => `Tilaaja lisätty: ${email}, odottaa vahvistusta`,
   addedAtOnce: (email: string) => `Tilaaja lisätty: ${email}`,
   addFailed: 'Tilaajaa ei lisätty',
   export: 'Lataa CSV',

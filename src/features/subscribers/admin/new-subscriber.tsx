@@ -65,7 +65,7 @@ export function NewSubscriber() {
           maxLength={MAX_SIZE_LENGTH}
         />
         <SelectField {...form.field('season')}>
-          <option value="">{messages.anySeason}</option>
+          <option value="">{messages.allTyres}</option>
           {SUBSCRIBER_SEASONS.map((one) => (
             <option key={one} value={one}>
               {subscriberSeasons[one]}
