@@ -2,11 +2,12 @@
 import type { z } from 'zod';
 
 const PREFIX = 'draft:';
-/** A long form takes too long to write at each key; what was typed within this time is lost only when the browser crashes. */
-const WRITE_AFTER_MS = 250;
+/** Without typing: a long form takes too long to write at each key. What waits is lost only when the browser crashes. */
+const WRITE_AFTER_MS = 500;
 
 /** Drafts to be written. */
 const pending = new Map<string, object>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The draft stored under `name`; undefined when there is none or it no longer fits the schema. */
 export function readDraft<T>(name: string, schema: z.ZodType<T>): T | undefined {
@@ -20,10 +21,9 @@ export function readDraft<T>(name: string, schema: z.ZodType<T>): T | undefined 
 
 /** Written soon, and before the page is left. */
 export function storeDraft(name: string, draft: object): void {
-  if (pending.size === 0) {
-    setTimeout(writePending, WRITE_AFTER_MS);
-    addEventListener('pagehide', writePending, { once: true });
-  }
+  clearTimeout(timer);
+  timer = setTimeout(writePending, WRITE_AFTER_MS);
+  addEventListener('pagehide', writePending);
   pending.set(name, draft);
 }
 
