@@ -17,6 +17,7 @@ import {
   DeliveryPace,
   DeliveryResultsList,
 } from './sending/delivery-counts.tsx';
+import { Recipients } from './sending/delivery-recipients.tsx';
 import { LinkClicksTable } from './sending/link-clicks.tsx';
 import { SendSteps } from './sending/send-modal.tsx';
 
@@ -281,11 +282,24 @@ test('the checks find block marks that would be in the email as typed', () => {
   expect(checks('[Nokian R5]\n\n[Hinnat](/renkaat)')).toContain('Yhdessä kohdassa on [merkintä]');
 });
 
+const recipient = {
+  _id: '01a1fe45-2c93-7e53-a41d-2d4811cd1115',
+  email: 'anna@example.fi',
+  state: 'accepted',
+  attempts: 1,
+  lastCode: 250,
+  nextAt: null,
+  isPossiblyDouble: false,
+} as const;
+
 test('emails that became files are shown as files, not as accepted', () => {
   const filed = newsletter({ status: 'sent', delivery: { ...sending, isFiled: true, state: 'done' } });
   const html =
     drawn(<NewsletterTable newsletters={[filed]} />) +
-    drawn(<DeliveryCountsList counts={sending.counts} isFiled />);
+    drawn(<DeliveryCountsList counts={sending.counts} isFiled />) +
+    drawn(<Recipients rows={[recipient]} isFiled />);
+  expect(html).not.toContain('Vastaus');
+  expect(drawn(<Recipients rows={[recipient]} isFiled={false} />)).toContain('Vastaus');
   expect(html).toContain('118 tallennettu tiedostoksi');
   expect(html).toContain('Vastaanottaja ei ole saanut sitä.');
   expect(html).toContain('Tallennettu tiedostoksi');

@@ -50,6 +50,12 @@ const NEXT_COLUMN: Column<Recipient> = {
       formatDateClock(new Date(nextAt))
     ),
 };
+const CODE_COLUMN: Column<Recipient> = {
+  label: columns.code,
+  role: 'figure',
+  isLabelled: true,
+  cell: ({ lastCode }) => (lastCode === 0 ? messages.noCode : lastCode),
+};
 const columnsOf = (isFiled: boolean, isRetrying: boolean): Column<Recipient>[] => [
   {
     label: columns.email,
@@ -69,12 +75,8 @@ const columnsOf = (isFiled: boolean, isRetrying: boolean): Column<Recipient>[] =
     ),
   },
   { label: columns.attempts, role: 'figure', isLabelled: true, cell: ({ attempts }) => attempts },
-  {
-    label: columns.code,
-    role: 'figure',
-    isLabelled: true,
-    cell: ({ lastCode }) => (lastCode === 0 ? messages.noCode : lastCode),
-  },
+  // A file has no server that answers.
+  ...(isFiled ? [] : [CODE_COLUMN]),
   ...(isRetrying ? [NEXT_COLUMN] : []),
 ];
 
