@@ -142,7 +142,8 @@ async function arrivalOf(
   if (service !== 'fitting' || !details.size || OWNED.test(fold(details.text ?? ''))) return undefined;
   const { items } = await tools.searchTyres({ ...filtersOf(details), isInStock: true, sort: 'price-asc' });
   const cheapest = items.find(({ stock }) => stock.count >= (details.count ?? FULL_SET)) ?? items[0];
-  if (cheapest?.stock.kind !== 'supplier') return undefined;
+  // What was not found is not on the shelf either.
+  if (cheapest && cheapest.stock.kind !== 'supplier') return undefined;
   return (await fittingDays(tools)).supplier ?? undefined;
 }
 

@@ -141,7 +141,8 @@ export function strengthLines(now: Details, before: Details | undefined): string
   const [first, second] = said.length === 1 ? [...earlier, ...said] : said;
   if (!first || !second || said.length > 2) return [];
   if (!first.isRequired && !second.isRequired) return [first, second].flatMap(meaningOf);
-  const isSecond = second.isRequired && !first.isRequired;
+  // What was said before is only taken to be required.
+  const isSecond = second.isRequired && (!first.isRequired || said.length === 1);
   const [required, offered] = isSecond ? [second, first] : [first, second];
   return [...loadLines(required, offered), ...speedLines(required, offered)];
 }

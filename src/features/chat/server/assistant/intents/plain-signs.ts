@@ -205,6 +205,9 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     (intent === 'size-help' || /rengasko(?:ko|on)/u.test(headingOf(intent) ?? ''))
       ? 'size-help'
       : undefined,
+  // 'Paljonko 91 kantaa?'
+  ({ intent, now }) =>
+    intent === 'price' && now.loadIndex && !now.size && !now.work ? 'markings' : undefined,
   // A day alone after what has none is asked of the hours: 'entä lauantaina?' after a price.
   ({ intent, now, before, line }) =>
     intent === before?.subject && DAYLESS.has(intent) && isBareChange('hours', now, { line, before })

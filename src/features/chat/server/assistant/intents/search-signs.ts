@@ -27,8 +27,8 @@ export const SOME_WORDS = 6;
 /** 'Onko niistä jokin tarjouksessa?', 'mitä neljä maksaa asennettuna?' after tyres is asked of those. */
 export function ofThoseTyres(turn: SignedTurn): Topic | undefined {
   const { isPage, isClear, now, before, line, asksPrice } = turn;
-  const { size, words } = before?.details ?? {};
-  if (before?.subject !== 'tyres' || (!size && !words) || USES.test(line)) return undefined;
+  const { size, words, car } = before?.details ?? {};
+  if (before?.subject !== 'tyres' || !(size ?? words ?? car) || USES.test(line)) return undefined;
   if (isPriceOfThose(turn) || isEndOfOffer(turn)) return 'tyres';
   if ((isPage && isClear && !asksPrice && !now.tags) || countOwnWords(line) > SOME_WORDS) return undefined;
   const isNear = REFERS.test(line) || (!isClear && !now.work);

@@ -133,6 +133,7 @@ export const ENGLISH_WORDS: readonly (readonly [string, string])[] = [
   ['(?:tyre |tire )?pressure (?:warning )?light', 'rengaspaineen varoitusvalo'],
   ['next (?=mon|tues|wednes|thurs|fri|satur|sun)', 'ensi '],
   ['how long (?:does|do|will)', 'kuinka kauan kestaa'],
+  ['how (?:soon|quickly|fast)', 'kuinka nopeasti'],
   ['is (.{0,20}?) included in', 'sisaltyyko $1 hintaan'],
   ['pay (?:by|with) (?:a )?card', 'maksaa kortilla'],
   ['fitted|mounted|installed', 'asennettuna'],

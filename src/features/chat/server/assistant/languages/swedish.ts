@@ -59,6 +59,7 @@ export const SWEDISH_WORDS: readonly (readonly [string, string])[] = [
   ['(?:har|ar) ni (?:fortfarande )?(?:oppet|oppna)|ar det oppet', 'oletteko auki'],
   ['har ni stangt|ar det stangt', 'oletteko kiinni'],
   ['hur lange tar', 'kuinka kauan kestaa'],
+  ['hur (?:snart|snabbt)|nar kan (?:ni|man|jag) (?:montera|fa)', 'kuinka nopeasti'],
   ['ingar (.{0,20}?) i priset', 'sisaltyyko $1 hintaan'],
   ['betala med kort', 'maksaa kortilla'],
   ['monterade?', 'asennettuna'],
