@@ -126,7 +126,7 @@ export const getShopProfile = endpoint('GET /shop-profile', {
 export const putShopProfile = endpoint('PUT /shop-profile', {
   access: 'staff',
   summary:
-    'Changes the fields that are given; each is replaced as a whole. Another salesEmail takes a password typed within half an hour',
+    'Changes the fields that are given; each is replaced as a whole. Another salesEmail takes an owner with a password typed within half an hour',
   body: z.strictObject({
     ...editableProfileSchema.partial().shape,
     version: z.int32().optional(),

@@ -37,6 +37,7 @@ export const profileEditorMessages = {
   businessId: 'Y-tunnus',
   phone: 'Puhelin',
   salesEmail: 'Sähköposti',
+  salesEmailHelp: 'Myös turvailmoitukset lähtevät tähän. Vain omistaja voi vaihtaa osoitteen.',
   street: 'Katuosoite',
   postalCode: 'Postinumero',
   city: 'Postitoimipaikka',

@@ -3,6 +3,8 @@
 export const shopProfileMessages = {
   unnamedShop: 'Rengasliike',
   defaultAssistant: 'Kaartobotti',
+  emailIsOwners:
+    'Vain omistaja voi vaihtaa liikkeen sähköpostin, sillä myös turvailmoitukset lähtevät siihen.',
   stale: 'Joku muu ehti muuttaa liikkeen tietoja. Tarkista uudet tiedot ja tallenna uudelleen.',
   invalid: 'Tarkista liikkeen tiedot: jokin kenttä ei kelpaa.',
   trueAnnualRate: (percent: string) =>

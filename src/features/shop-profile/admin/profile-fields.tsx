@@ -60,7 +60,13 @@ const GROUPS: readonly GroupSpec[] = [
     group: 'contact',
     fields: [
       { field: 'phone', label: messages.phone, maxLength: 40, kind: 'phone' },
-      { field: 'salesEmail', label: messages.salesEmail, maxLength: 200, kind: 'email' },
+      {
+        field: 'salesEmail',
+        label: messages.salesEmail,
+        maxLength: 200,
+        kind: 'email',
+        help: messages.salesEmailHelp,
+      },
       { ...text('address.street', messages.street, 120), isWide: true },
       text('address.postalCode', messages.postalCode, 12),
       text('address.city', messages.city, 80),

@@ -1,6 +1,6 @@
 // Use cases of the shop profile: reading it, changing it, and loading the demonstration shop's.
 import { formatPercent } from '../../../platform/contract/money.ts';
-import { invalidField } from '../../../platform/contract/problem.ts';
+import { invalidField, Problem } from '../../../platform/contract/problem.ts';
 import { changeRecord } from '../../../platform/server/change-record.ts';
 import type { Platform } from '../../../platform/server/context.ts';
 import { requireConfirmation, type Principal } from '../../../platform/server/http/principal.ts';
@@ -86,15 +86,21 @@ export function shopProfileService(platform: Platform) {
 
 export type ShopProfiles = ReturnType<typeof shopProfileService>;
 
-/** What the former address is emailed. Another address takes a password typed within half an hour, else 403 `auth.confirm`. */
+/**
+ * What the former address is emailed. Another address, to which alarms go, takes an owner (403 `auth.forbidden`) and a password
+ * typed within half an hour (403 `auth.confirm`).
+ */
 function movedEmailOf(
   { salesEmail: from }: Pick<ShopProfile, 'salesEmail'>,
   { salesEmail: to }: Pick<ShopProfile, 'salesEmail'>,
   editor: Principal,
 ) {
   if (to === from) return undefined;
+  if (editor.kind !== 'staff' || !editor.isOwner) {
+    throw new Problem('auth.forbidden', 403, messages.emailIsOwners);
+  }
   requireConfirmation(editor);
-  return from === '' ? undefined : { from, to, by: editor.kind === 'staff' ? editor.username : '' };
+  return from === '' ? undefined : { from, to, by: editor.username };
 }
 
 function audit({ isDemo, profile }: ProfileRow) {

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 
 import { startTestApp, TEST_OWNER } from '../../../../test/app.ts';
+import { signInClerk } from '../../../../test/builders/accounts.ts';
 import { startMailingShop } from '../../../../test/builders/customers.ts';
 import { loadDemonstrationShop } from '../../../../test/builders/shop.ts';
-import { proven } from '../../../../test/session-headers.ts';
+import { proven, type SessionHeaders } from '../../../../test/session-headers.ts';
 import { MINUTE_MS } from '../../../platform/contract/durations.ts';
 import { shopProfileSchema } from '../contract.ts';
 
@@ -149,6 +150,18 @@ test.each([
   const file = new URL('../../../../migrations/0027-demonstration-booking-link.sql', import.meta.url);
   await sql.raw(await readFile(file, 'utf8')).execute(shop.platform.db);
   expect((await get()).links).toEqual({ ...links, booking: left });
+});
+
+test('the email address, to which alarms go, is changed by an owner alone', async () => {
+  const save = async (payload: object, headers: SessionHeaders) =>
+    (await shop.app.inject({ method: 'PUT', url: '/api/shop-profile', payload, headers })).json();
+  const clerk = await signInClerk(shop);
+  const { salesEmail } = await get();
+  expect(await save({ salesEmail: 'tiski@example.fi' }, clerk)).toMatchObject({
+    code: 'auth.forbidden',
+    message: 'Vain omistaja voi vaihtaa liikkeen sähköpostin, sillä myös turvailmoitukset lähtevät siihen.',
+  });
+  expect(await save({ phone: '010 444 4444', salesEmail }, clerk)).toMatchObject({ salesEmail });
 });
 
 test('changing the email address needs the password and notifies the former address', async () => {

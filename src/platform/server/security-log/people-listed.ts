@@ -42,8 +42,9 @@ export function createPeopleGuard({
     if (request.socket.destroyed) return;
     const people = isBefore ? idIn(request) : idsIn(output, showsPeople);
     const origin = { who: principal.username, address: request.ip };
-    // That nobody was found uses up the bound as well: answers to many searches spell out an address.
-    const counted = people.length === 0 ? [request.url] : people;
+    // A search, and that nobody was found, use up the bound as well: totals of many searches spell out an address.
+    const counted = [...people, ...searchIn(request)];
+    if (counted.length === 0) counted.push(request.url);
     if (!(await principal.mayRead(counted, request.ip))) {
       security.record('staff.people_refused', origin);
       requireConfirmation(principal, httpMessages.manyPeople);
@@ -59,6 +60,12 @@ const peopleSchema = z.array(z.looseObject({ _id: z.string() }));
 function idIn({ params, body }: FastifyRequest): string[] {
   const [id] = [params, body].flatMap((part) => Object.values(z.looseObject({}).catch({}).parse(part)));
   return typeof id === 'string' ? [id] : [];
+}
+
+/** What is searched for in a list. */
+function searchIn({ query, url }: FastifyRequest): string[] {
+  const { q } = z.looseObject({ q: z.string() }).catch({ q: '' }).parse(query);
+  return q === '' ? [] : [`${url.split('?', 1).join('')} ${q}`];
 }
 
 /** The ids in the answer's field, in that field of each of its rows, or of the rows themselves. */

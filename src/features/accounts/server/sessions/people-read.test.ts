@@ -64,6 +64,17 @@ test('empty searches and pages past the end count like people, and no refusal sa
   expect((await read('/subscribers?q=ei-kukaan-1', ELSEWHERE)).status).toBe(200);
 });
 
+test('a search counts as a person, even where its only row was read before', async () => {
+  const path = '/subscribers?limit=1&q=';
+  const found = await read(`${path}@`, ELSEWHERE);
+  expect(found).toMatchObject({ status: 200, total: '700' });
+  await readPages(ELSEWHERE, 1, 4);
+  for (let n = 0; n < 99; n += 1) await read(`/subscribers?q=ei-kukaan-${n}`, ELSEWHERE);
+  expect((await read('/subscribers?limit=1', ELSEWHERE)).status).toBe(200);
+  expect(await read(`${path}@`, ELSEWHERE)).toEqual(found);
+  expect(await read(`${path}example`, ELSEWHERE)).toMatchObject({ status: 403, total: undefined });
+});
+
 test('the limit of people is one for all processes', async () => {
   const beside = await startTestApp({ beside: shop });
   expect(await readPages(ELSEWHERE, 1, 5)).toEqual([200, 200, 200, 200, 200]);
