@@ -26,7 +26,7 @@ const TIMES = [
   new RegExp(String.raw`\b(?:klo|kello|kl)\.?\s?(${NUMBER})(?!\d)`),
   new RegExp(String.raw`\b(?:klo|kello)\s(?:puoli?\s)?(${WORD})\b`),
   new RegExp(String.raw`(?<![\d.,/])(\d{1,2}:\d{2})(?!\d)`),
-  new RegExp(String.raw`(?<![\d.,/])(${NUMBER}|${WORD})\s(?:asti|saakka|jalkeen|aikaan|maissa|mennessa)\b`),
+  new RegExp(String.raw`(?<![\d.,/])(${NUMBER}|${WORD})\s(?:asti|saakka|jalkeen?|aikaan?|maissa|mennessa)\b`),
   new RegExp(String.raw`\bennen\s(${NUMBER}|${WORD})(?![\d.])\b`),
   new RegExp(String.raw`\b(?:puoli?|yli|vaille)\s(${WORD})\b`),
   new RegExp(String.raw`\b(${AT})\b`),
