@@ -1,0 +1,33 @@
+// What a talk keeps of its earlier turns: the car, the tyres, the booking or the order it is about.
+import { afterAll, expect, test } from 'vitest';
+
+import { startAssistantShop } from '../../../../../test/builders/assistant-tools.ts';
+import { reply } from './assistant.ts';
+
+const { shop, tools } = await startAssistantShop('2026-11-23T12:00:00+02:00');
+afterAll(() => shop.close());
+
+test.each([
+  [['peruuttaisin tiistain ajan, en pääse'], ['en voi siirtää tai perua', 'vahvistusviestin linkki']],
+  [['mulla on aika torstaille', 'entä jos vaan perun sen'], ['vahvistusviestin linkki']],
+  [
+    ['missä mun tilaus viipyy', 'voiko sen vielä perua'],
+    ['en voi perua omaasi', '14 päivän kuluessa'],
+  ],
+  [['peruutan rengastilauksen jonka tein eilen'], ['en voi perua omaasi']],
+  [['tarviin vanteet octaviaan', '2018', '16 tuumaset riittää'], ['Škoda Octavia 2018, 16″']],
+  [['volvo v70 2012', '16 tuuman nastat', 'mitä maksaa neljä'], ['Kerro vielä koko']],
+  [['kesärenkaat 205/55R99'], ['99 tuuman vannetta ei ole']],
+  [['235/55r18 nelikpl hinta asennettuna suv'], ['Neljä rengasta maksaa']],
+  [['kyljessä reikä', 'no paljonko uus sit, 215/60r17'], ['koossa 215/60R17']],
+  [['onko 195/65r15 nastoja', 'kuin nopeesti', 'varaan ajan ke'], ['Uusien renkaiden asennus']],
+  [['talvirenkaita 235/55r18', 'budjetti 150 per rengas'], ['enintään 150 €']],
+  [['käykö teillä klarna tai lasku'], ['Yritys voi maksaa laskulla']],
+  [['paljonko 91 kantaa', 'riittääkö jos papereissa on 94'], ['Ei: kantavuus 91']],
+  [['do you have studded tyres 195/65R15', 'how soon can you fit them'], ['The first free times']],
+  [['pultit jäi kiristämättä enkä tiiä momenttia'], ['lukee auton ohjekirjassa']],
+  [['ehinkö tänään vielä viiden jälkee'], ['Ei']],
+])('%j is answered with all that was said', async (turns, facts) => {
+  const { text } = await reply(tools, turns);
+  for (const fact of facts) expect(text.replaceAll('\u00A0', ' ')).toContain(fact);
+});
