@@ -112,6 +112,11 @@ const creations: Record<string, Creation> = {
     body: { name: 'Esimerkki' },
     other: { name: 'Toinen' },
   },
+  'POST /subscribers': {
+    path: () => '/subscribers',
+    body: { email: 'lukija@example.fi', size: '', season: '' },
+    other: { email: 'toinen@example.fi', size: '', season: '' },
+  },
   'POST /campaigns': {
     path: () => '/campaigns',
     body: campaign('Talviale'),

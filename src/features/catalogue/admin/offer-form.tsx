@@ -8,7 +8,7 @@ import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDate, helsinkiDay, isDay } from '../../../platform/contract/dates.ts';
-import { euroText } from '../../../platform/contract/money.ts';
+import { euroText, formatPercent } from '../../../platform/contract/money.ts';
 import { typedEurosText } from '../../../platform/contract/typed.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { DateField } from '../../../platform/ui/form/date-field.tsx';
@@ -166,11 +166,25 @@ function LawfulClaims({ product, price }: { product: StaffProduct; price: number
   const { data } = useQuery(previewQuery({ sizeId: product.sizeId, productId: product._id }, price));
   if (!data || price === null) return null;
   return (
-    <Notice tone={data.warning === null ? 'info' : 'warn'} role="status" title={messages.lawTitle}>
-      {claimTexts(data).join(' ')}
+    <>
+      <Margin {...data} />
+      <Notice tone={data.warning === null ? 'info' : 'warn'} role="status" title={messages.lawTitle}>
+        {claimTexts(data).join(' ')}
+      </Notice>
+    </>
+  );
+}
+
+function Margin({ marginPercent }: OfferPreview) {
+  if (marginPercent === null) return null;
+  if (marginPercent >= 0) return <p>{messages.margin(formatPercent(marginPercent / 100))}</p>;
+  return (
+    <Notice tone="warn" role="status">
+      {messages.loss}
     </Notice>
   );
 }
+
 function claimTexts(preview: OfferPreview): string[] {
   const { referencePrice, allowedDiscountPercent, betterDay, warning } = preview;
   if (warning !== null) return [warning, ...betterTexts(betterDay)];

@@ -103,6 +103,8 @@ export const offerPreviewSchema = z.object({
     .nullable(),
   /** A warning for staff; null when nothing is wrong. */
   warning: z.string().nullable(),
+  /** What the price without VAT leaves over the purchase price, in percent of it; below zero it costs us more; null: that is unknown. */
+  marginPercent: z.number().nullable(),
 });
 export type OfferPreview = z.infer<typeof offerPreviewSchema>;
 

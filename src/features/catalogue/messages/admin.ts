@@ -213,6 +213,8 @@ export const adminMessages = {
     endDate: 'Viimeinen päivä',
     untilSunday: (day: IsoDay) => `Sunnuntaihin ${formatDate(day)}`,
     untilMonthEnd: (day: IsoDay) => `Kuun loppuun ${formatDate(day)}`,
+    margin: (percent: string) => `Katteeksi jää ${percent} ostohinnasta.`,
+    loss: 'Hinta alittaa renkaan ostohinnan.',
     lawTitle: 'Mitä tarjouksesta saa sanoa',
     reference: (price: string) => `Alin hinta 30 edelliseltä päivältä on ${price}.`,
     lawful: (percent: number) => `Sivulla näkyy yliviivattu hinta ja −${percent}${NBSP}%.`,

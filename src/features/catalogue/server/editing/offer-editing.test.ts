@@ -162,6 +162,12 @@ test('an offer not below the 30-day low is saved with a warning and no struck pr
   expect(saved.offerWarning).toContain('70');
 });
 
+test('before an offer staff see what its price without VAT leaves over the purchase price, also less than nothing', async () => {
+  // 79 € / 1,255 / 44,17 € = 1,425…
+  expect((await preview(79)).marginPercent).toBe(42.51);
+  expect((await preview(50)).marginPercent).toBe(-9.81);
+});
+
 test('before an offer staff see the lawful price and percent, and the first day of a better one', async () => {
   await admin.wait(40);
   expect(await preview(79)).toEqual({
@@ -172,6 +178,7 @@ test('before an offer staff see the lawful price and percent, and the first day 
     allowedDiscountPercent: 20,
     betterDay: null,
     warning: null,
+    marginPercent: 42.51,
   });
   await setPrice(85);
   await admin.wait(1);

@@ -10,7 +10,9 @@ import { effectivePrices } from '../../price/effective-prices.ts';
 import {
   earliestBetterDay,
   allowedDiscountPercent,
+  marginOfPrice,
   referencePriceCents,
+  vatBasisPointsOn,
   type PricePoint,
 } from '../../price/pricing.ts';
 import { pastOffer } from '../cards.ts';
@@ -231,7 +233,14 @@ function previewOf(
         }
       : null,
     warning: warningOf(row, priceCents, reference),
+    marginPercent: marginPercentOf(row, priceCents, now),
   };
+}
+
+function marginPercentOf({ netCents }: ProductRow, priceCents: number, now: Date): number | null {
+  return netCents === null
+    ? null
+    : marginOfPrice(priceCents, netCents, vatBasisPointsOn(helsinkiDay(now))) / 100;
 }
 
 function warningOf(row: ProductRow, priceCents: number, reference: number | null): string | null {
