@@ -47,7 +47,8 @@ test('a wrong password is refused in Finnish, the right one opens the back offic
   await signIn(page, 'not this one');
   await page.getByRole('alert').getByText('Käyttäjätunnus tai salasana on väärin.').waitFor();
   await signIn(page);
-  await page.waitForURL(`${product.url}/`);
+  // Not until its pictures have been made.
+  await page.waitForURL(`${product.url}/`, { waitUntil: 'commit' });
   // The drawer has opened itself: the day is in sight.
   const drawer = page.getByRole('dialog', { name: 'Admin Panel' });
   await drawer.getByRole('heading', { name: 'Tänään', exact: true }).waitFor();
