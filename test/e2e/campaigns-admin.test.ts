@@ -115,7 +115,6 @@ test('a campaign saved by keyboard waits for its picture, and is turned off and 
     .poll(() => form.getByLabel('Nimi').evaluate((field) => field === document.activeElement))
     .toBe(true);
   await page.keyboard.type('Ilmainen toimitus kotiin');
-  await form.getByLabel('Päättymispäivä').fill(dayFromNow(3));
   await form.getByLabel('Alennuksen tyyppi').selectOption('Ilmainen toimitus');
   await expect.poll(() => form.getByLabel('Alennuksen arvo').count()).toBe(0);
   const resume = await hold(page, '**/api/upload', 'POST');
@@ -125,6 +124,10 @@ test('a campaign saved by keyboard waits for its picture, and is turned off and 
     buffer: await makePicture('jpeg', 900, 600),
   });
   await form.getByRole('progressbar').waitFor();
+  await page.keyboard.press('Control+s');
+  await form.getByText('Anna päättymispäivä.').waitFor();
+  expect(await form.getByText('Kuva on pakollinen').count()).toBe(0);
+  await form.getByLabel('Päättymispäivä').fill(dayFromNow(3));
   await page.keyboard.press('Control+s');
   await form.getByText('Tallennetaan heti, kun kuva on perillä.').waitFor();
   expect(await form.getByText('Kuva on pakollinen').count()).toBe(0);

@@ -22,6 +22,8 @@ import styles from './image-field.module.css';
 const Library = lazy(async () => ({ default: (await import('./library-panel.tsx')).LibraryPanel }));
 
 export interface ImageFieldProps {
+  /** The field's name in its form. */
+  name?: string | undefined;
   label: string;
   /** The picture's address; empty for none. */
   value: string;
@@ -44,7 +46,7 @@ export interface ImageFieldProps {
 
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, error, isOptional = false, isDisabled = false, quotedFailure } = props;
-  const { upload: uploadTo, alt = '', onAltChange, altError, hasLibrary = true } = props;
+  const { name, upload: uploadTo, alt = '', onAltChange, altError, hasLibrary = true } = props;
   const id = useId();
   const [status, setStatus] = useState('');
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
@@ -54,6 +56,7 @@ export function ImageField(props: ImageFieldProps) {
   };
   const upload = usePictureUpload((imageUrl) => take(imageUrl, messages.done), {
     upload: uploadTo,
+    name,
     quoted: quotedFailure,
   });
   const isSending = upload.share !== undefined;

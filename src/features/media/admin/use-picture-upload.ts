@@ -16,6 +16,8 @@ export type PictureUpload = ReturnType<typeof usePictureUpload>;
 interface UploadOptions {
   /** How a file is sent; into the library by default. */
   upload?: UploadPicture | undefined;
+  /** The field of the form that the picture is for. */
+  name?: string | undefined;
   /** The English texts for a failure at this place. */
   quoted?: QuotedFailure | undefined;
   /** Pictures are uploaded one after the other; otherwise a new one cancels the one before. */
@@ -24,7 +26,7 @@ interface UploadOptions {
 
 export function usePictureUpload(
   onDone: (imageUrl: string) => void,
-  { upload = uploadPicture, quoted, isQueue = false }: UploadOptions = {},
+  { upload = uploadPicture, name, quoted, isQueue = false }: UploadOptions = {},
 ) {
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState<UploadFailure>();
@@ -62,7 +64,7 @@ export function usePictureUpload(
       setFailure(refusal);
       if (refusal) return;
       const control = new AbortController();
-      const end = beginUpload?.(control);
+      const end = beginUpload?.(control, name);
       queue.current = queue.current.then(async () => {
         const hasPicture = await run(file, control);
         end?.(hasPicture);

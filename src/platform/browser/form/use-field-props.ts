@@ -51,6 +51,7 @@ export function useFieldProps<Input extends FieldValues, Output, Stored extends 
     choice: (name: FieldPath<Input>) => ({ ...form.register(name), legend: labelOf(name) }),
     /** Props of a control that gives out its value. */
     controlled: <Name extends FieldPath<Input>>(name: Name) => ({
+      name,
       label: labelOf(name),
       error: errorOf(name),
       value: form.getValues(name),

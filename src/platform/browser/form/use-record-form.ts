@@ -56,16 +56,26 @@ export function useRecordForm<
   const { saving, refused, conflict, saved } = saves;
   const send = (intent: string, sent = form.getValues()) =>
     saving.mutate({ typed: structuredClone(sent), intent });
-  const submitNow = (intent = 'save', onInvalid?: () => void) => {
+  const submitNow = (intent = 'save', onInvalid?: () => void, coming: readonly string[] = []) => {
     if (saving.isPending && saving.variables.intent !== 'autosave') return;
     if (intent === 'autosave' && options.draftSchema) return send(intent);
-    void form.handleSubmit((body) => {
-      const proceed = () => send(intent);
-      if (beforeSave) beforeSave(body, proceed, newestBase.current.record, intent);
-      else proceed();
-    }, onInvalid)();
+    void form.handleSubmit(
+      (body) => {
+        const proceed = () => send(intent);
+        if (beforeSave) beforeSave(body, proceed, newestBase.current.record, intent);
+        else proceed();
+      },
+      () => {
+        form.clearErrors(options.fields.map(({ name }) => name).filter((name) => coming.includes(name)));
+        onInvalid?.();
+      },
+    )();
   };
-  const { submit, endUploads, ...uploads } = useUploads(submitNow);
+  const isRefused = (coming: readonly string[]) =>
+    options.schema
+      .safeParse(form.getValues())
+      .error?.issues.some(({ path }) => !coming.includes(path.join('.'))) === true;
+  const { submit, endUploads, ...uploads } = useUploads(submitNow, isRefused);
   const isDirty = typed.isDirty || uploads.isUploading;
   const autosave = (last = form.getValues()) =>
     send('autosave', autosavedOf(options, last, newestBase.current.values));

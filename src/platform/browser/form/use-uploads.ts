@@ -1,20 +1,22 @@
-// A save pressed while a picture of the form is uploading waits for it, so that the picture is saved with the rest.
+// A save pressed while a picture of the form is uploading waits for it, so that the picture is saved with the rest;
+// what is refused in the other fields is told at once.
 import { createContext, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { callMessages } from '../messages.ts';
 import { showToast } from '../toasts.ts';
 
-/** An upload that `control` ends has begun; call what is returned when it is over, with whether its picture is in the form. */
-type BeginUpload = (control: AbortController) => (hasPicture: boolean) => void;
+/** An upload into a field, ended by `control`, has begun; call what is returned when it is over, with whether its picture is in the form. */
+type BeginUpload = (control: AbortController, field?: string) => (hasPicture: boolean) => void;
 
-type Submit = (intent?: string, onInvalid?: () => void) => void;
+/** `coming`: fields whose picture is on its way, so that none is missing there. */
+type Submit = (intent?: string, onInvalid?: () => void, coming?: readonly string[]) => void;
 
 /** Of the form around a field. */
 export const UploadContext = createContext<BeginUpload | undefined>(undefined);
 
 /** Its `submit` saves at once, or as soon as nothing uploads any more; an upload without a picture ends the wait, and says so. */
-export function useUploads(submitNow: Submit) {
-  const [running, setRunning] = useState<readonly AbortController[]>([]);
+export function useUploads(submitNow: Submit, isRefused: (coming: readonly string[]) => boolean) {
+  const [running, setRunning] = useState<readonly { control: AbortController; field: string }[]>([]);
   const [hasPressed, setHasPressed] = useState(false);
   const pressed = useRef<Parameters<Submit>>(undefined);
   const stopWaiting = useCallback(() => {
@@ -23,11 +25,11 @@ export function useUploads(submitNow: Submit) {
     setHasPressed(false);
   }, []);
   const beginUpload: BeginUpload = useCallback(
-    (control) => {
-      setRunning((others) => [...others, control]);
+    (control, field = '') => {
+      setRunning((others) => [...others, { control, field }]);
       setHasPressed(pressed.current !== undefined);
       return (hasPicture) => {
-        setRunning((all) => all.filter((each) => each !== control));
+        setRunning((all) => all.filter((each) => each.control !== control));
         if (hasPicture) return;
         if (pressed.current) showToast({ text: callMessages.notSavedWithoutPicture, tone: 'bad' });
         stopWaiting();
@@ -48,14 +50,15 @@ export function useUploads(submitNow: Submit) {
     beginUpload,
     isUploading,
     isWaiting: hasPressed && isUploading,
-    submit: (...pressedNow: Parameters<Submit>) => {
-      if (!isUploading) return submitNow(...pressedNow);
-      pressed.current = pressedNow;
+    submit: (intent?: string, onInvalid?: () => void) => {
+      const coming = running.map(({ field }) => field);
+      if (!isUploading || isRefused(coming)) return submitNow(intent, onInvalid, coming);
+      pressed.current = [intent, onInvalid];
       setHasPressed(true);
     },
     endUploads: () => {
       stopWaiting();
-      for (const control of running) control.abort();
+      for (const { control } of running) control.abort();
     },
   };
 }

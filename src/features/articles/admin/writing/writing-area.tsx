@@ -23,6 +23,8 @@ export interface MoreButtonsProps {
 }
 
 export interface WritingAreaProps {
+  /** The field's name in its form. */
+  name: string;
   label: string;
   help: string;
   error: string | undefined;
@@ -36,14 +38,14 @@ export interface WritingAreaProps {
 }
 
 export function WritingArea({ label, help, error, value, onChange, ...rest }: WritingAreaProps) {
-  const { More, counts, toolbarClass } = rest;
+  const { name, More, counts, toolbarClass } = rest;
   const { area, apply, isElsewhere } = useMarking(onChange);
   const mark = (kind: Mark) => apply((selected) => applyMark(selected, kind, messages.linkText));
   const picture = usePictureUpload(
     (path) =>
       // The upload may end while another field is typed into, which then stays focused.
       apply((selected) => insertPicture(selected, path, messages.pictureText), isElsewhere()),
-    { isQueue: true },
+    { isQueue: true, name },
   );
   const take = (event: SyntheticEvent, { files }: DataTransfer, text: string) => {
     const file = pictureAmong(files, text);

@@ -24,6 +24,7 @@ import { newsletterFormMessages as messages } from '../../messages/editor.ts';
 import layout from '../../../../platform/ui/style/layout.module.css';
 
 interface ContentFieldProps {
+  name: string;
   label: string;
   value: string;
   onChange: (value: string) => void;
