@@ -29,6 +29,13 @@ const oursSchema = z.strictObject({
 });
 export type OurTyre = z.infer<typeof oursSchema>;
 
+/** Whole euros at or below their price while ours is more expensive, and the remaining margin. */
+export const answerSchema = z.strictObject({
+  price: euros,
+  /** Percents on the net price; null when what the tyre cost us is not known. */
+  marginPercent: z.number().nullable(),
+});
+
 const suggestionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('price'),
@@ -63,17 +70,10 @@ export const marketSchema = z.strictObject({
   theirs: euros.nullable(),
   /** How much more expensive ours is (below nothing: cheaper), in euros and in percents of theirs with one decimal. */
   difference: z.strictObject({ euros, percent: z.number() }).nullable(),
-  /** Whole euros at or below their price while ours is more expensive, and the remaining margin; null: there is nothing to answer. */
-  answer: z
-    .strictObject({
-      price: euros,
-      /** Percents on the net price; null when what the tyre cost us is not known. */
-      marginPercent: z.number().nullable(),
-    })
-    .nullable(),
+  /** null: there is nothing to answer. */
+  answer: answerSchema.nullable(),
   /** null without an own tyre. */
   suggestion: suggestionSchema.nullable(),
-
   /** Our prices of the tyre over time, offers included, the latest first, 200 at most. */
   ourPrices: z.array(z.strictObject({ price: euros, changedAt: z.iso.datetime({ offset: true }) })),
   /** Followed prices of the same size and ours, the cheapest first; null when the size is not known. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { endpoint } from '../../platform/contract/endpoint.ts';
 import { idSchema } from '../../platform/contract/ids.ts';
+import { answerSchema } from './contract-market.ts';
 import { TRACKING_LIMITS as limits } from './limits.ts';
 import { trackingErrors as errors } from './messages.ts';
 
@@ -73,8 +74,8 @@ export const listedTrackingSchema = z.strictObject({
       price: z.number(),
       /** How much more expensive ours is (negative: cheaper); null while theirs or ours is not known. */
       difference: z.number().nullable(),
-      /** Price of an offer that is no more expensive than theirs, in whole euros; null where ours is not more expensive. */
-      answerPrice: z.number().nullable(),
+      /** An offer that is no more expensive than theirs; null where ours is not more expensive. */
+      answer: answerSchema.nullable(),
       /** Among the followed prices of the size, 1 the cheapest, and how many they are with ours; null: ours is not for sale. */
       rank: z.strictObject({ place: z.int(), of: z.int() }).nullable(),
     })

@@ -120,9 +120,6 @@ export const competitorMarketMessages = {
   offerFor: (price: string, lowest?: string) =>
     lowest === undefined ? `Tee tarjous ${price}` : `Tee tarjous ${price} (30${NBSP}pv alin ${lowest})`,
   open: 'Avaa rengas',
-  /** What the competitor's price would leave us. */
-  answerMargin: (price: string, percent: string) => `Hinnalla ${price} katteeksi jäisi ${percent}.`,
-  answerLoss: (price: string) => `Hinta ${price} alittaa renkaan ostohinnan.`,
   undercut: (price: string) => `Alita kate: vaihda hinnaksi ${price}`,
   suggested: (price: string) => `Ehdotus: ${price}`,
   suggestionHelp: 'Korkein tasaeurohinta, joka ei ylitä kilpailijan hintaa.',

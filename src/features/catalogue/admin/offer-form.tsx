@@ -8,7 +8,7 @@ import type { FieldTable } from '../../../platform/browser/form/field-table.ts';
 import { useRecordForm } from '../../../platform/browser/form/use-record-form.ts';
 import { showToast } from '../../../platform/browser/toasts.ts';
 import { formatDate, helsinkiDay, isDay } from '../../../platform/contract/dates.ts';
-import { euroText, formatPercent } from '../../../platform/contract/money.ts';
+import { euroText } from '../../../platform/contract/money.ts';
 import { typedEurosText } from '../../../platform/contract/typed.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { DateField } from '../../../platform/ui/form/date-field.tsx';
@@ -27,6 +27,7 @@ import {
 import { adminMessages } from '../messages/admin.ts';
 import { offerDays } from '../price/offer-days.ts';
 import { readPrice } from '../product/product-form.ts';
+import { OfferMargin } from './offer-margin.tsx';
 import { OfferResults } from './offer-results.tsx';
 import { ALL_TYRES, PANEL_GUARD, previewQuery, productQuery } from './tyre-queries.ts';
 
@@ -167,21 +168,11 @@ function LawfulClaims({ product, price }: { product: StaffProduct; price: number
   if (!data || price === null) return null;
   return (
     <>
-      <Margin {...data} />
+      <OfferMargin price={price} marginPercent={data.marginPercent} />
       <Notice tone={data.warning === null ? 'info' : 'warn'} role="status" title={messages.lawTitle}>
         {claimTexts(data).join(' ')}
       </Notice>
     </>
-  );
-}
-
-function Margin({ marginPercent }: OfferPreview) {
-  if (marginPercent === null) return null;
-  if (marginPercent >= 0) return <p>{messages.margin(formatPercent(marginPercent / 100))}</p>;
-  return (
-    <Notice tone="warn" role="status">
-      {messages.loss}
-    </Notice>
   );
 }
 

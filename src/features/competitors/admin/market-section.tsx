@@ -10,6 +10,7 @@ import { RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { figureCell, Table } from '../../../platform/ui/list/table.tsx';
 import { ConfirmDialog } from '../../../platform/ui/overlay/confirm-dialog.tsx';
 import { LoadState } from '../../../platform/ui/page/load-state.tsx';
+import { OfferMargin } from '../../catalogue/admin/offer-margin.tsx';
 import type { previewOffer } from '../../catalogue/contract/offers.ts';
 import { priceNow } from '../../catalogue/price/price-in-force.ts';
 import { offerFormPath, productFormPath } from '../../catalogue/tyres-tab-path.ts';
@@ -152,7 +153,7 @@ function Answer({
   const isBelowMargin = answer !== null && ours.floor !== null && answer.price < ours.floor;
   return (
     <div className={layout.stack3}>
-      {answer && answer.marginPercent !== null && <p className={layout.note}>{marginText(answer)}</p>}
+      {answer && <OfferMargin {...answer} />}
       <div className={layout.cluster2}>
         {answer && (
           <RowLink
@@ -169,12 +170,6 @@ function Answer({
       </div>
     </div>
   );
-}
-
-function marginText({ price, marginPercent }: NonNullable<Market['answer']>): string {
-  if (marginPercent === null) return '';
-  if (marginPercent < 0) return messages.answerLoss(money(price));
-  return messages.answerMargin(money(price), formatPercent(marginPercent / 100));
 }
 
 function ApplyPrice({ ours, price, onDone }: NewPrice & { onDone: () => void }) {

@@ -8,6 +8,7 @@ import { priceLines } from '../price-lines.ts';
 import { ContentHistory } from './content-history.tsx';
 import { MarketView } from './market-section.tsx';
 import { PriceHistoryView } from './price-history.tsx';
+import { OurCell } from './tracking-table.tsx';
 
 const market: Market = {
   ours: {
@@ -87,16 +88,31 @@ test('their price is answered by an offer with the price filled in, below the ma
   const { ours } = market;
   expect(viewOf()).toContain(`paneeli=tarjous:${ours?.sizeId}:${ours?._id}:90`);
   expect(viewOf()).toContain(`paneeli=muokkaa:${ours?.sizeId}:${ours?._id}`);
-  expect(textOf()).toContain('Hinnalla 90,00 € katteeksi jäisi 62,5 %.');
+  expect(textOf()).toContain('Hinnalla 90,00 € katteeksi jää 62,5 % ostohinnasta.');
   expect(textOf()).not.toContain('Alita kate');
   const below = textOf({
     suggestion: { kind: 'none', reason: 'floor' },
     answer: { price: 70, marginPercent: 26.3 },
   });
-  expect(below).toContain('Hinnalla 70,00 € katteeksi jäisi 26,3 %.');
+  expect(below).toContain('Hinnalla 70,00 € katteeksi jää 26,3 % ostohinnasta.');
   expect(below).toContain('Tee tarjous 70,00 € (30 pv alin 95,00 €)');
   expect(below).toContain('Alita kate: vaihda hinnaksi 70,00 €');
   expect(textOf({ answer: { price: 40, marginPercent: -28 } })).toContain('alittaa renkaan ostohinnan');
+});
+
+test('a row of the list says where the offer it leads to is below the purchase price', () => {
+  const rowOf = (marginPercent: number | null) => {
+    const tyre = { _id: newId(0), sizeId: newId(3), name: 'Nokian Hakkapeliitta R3', size: '205/55R16' };
+    const ours = { ...tyre, price: 99, difference: 9, rank: null, answer: { price: 90, marginPercent } };
+    return renderToStaticMarkup(
+      <MemoryRouter>
+        <OurCell ours={ours} name="Naapurin Rengas" />
+      </MemoryRouter>,
+    );
+  };
+  expect(rowOf(-0.5)).toContain('Alittaa ostohinnan');
+  for (const margin of [0, 62.5, null]) expect(rowOf(margin)).not.toContain('ostohin');
+  expect(rowOf(null)).toContain('Tee tarjous');
 });
 
 test('both prices over time are in a table beside the chart', () => {

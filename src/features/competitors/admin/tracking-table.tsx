@@ -10,6 +10,7 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { RecordTable, type Column } from '../../../platform/ui/list/record-table.tsx';
 import { RowButton, RowLink } from '../../../platform/ui/list/row-action.tsx';
 import { RowMenu } from '../../../platform/ui/list/row-menu.tsx';
+import { OfferMargin } from '../../catalogue/admin/offer-margin.tsx';
 import { offerFormPath, productFormPath } from '../../catalogue/tyres-tab-path.ts';
 import { checkedAgo } from '../checked-ago.ts';
 import type { ListedTracking, Tracking, TrackingStatus } from '../contract.ts';
@@ -60,7 +61,7 @@ const columnsOf = (actions: Omit<RowProps, 'tracking'>): Column<ListedTracking>[
   {
     label: columns.ours,
     className: styles.change,
-    cell: ({ ours, name }) => ours && <Ours {...{ ours, name }} />,
+    cell: ({ ours, name }) => ours && <OurCell {...{ ours, name }} />,
   },
   {
     label: columns.status,
@@ -107,8 +108,8 @@ function CheckedAgo({ at }: { at: string }) {
 }
 
 /** Our price, its difference from theirs, and the link to an offer that answers it. */
-function Ours({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name: string }) {
-  const { price, difference, answerPrice, rank } = ours;
+export function OurCell({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name: string }) {
+  const { price, difference, answer, rank } = ours;
   return (
     <>
       <Link to={productFormPath(ours)} aria-label={messages.openOurs(`${ours.name} ${ours.size}`)}>
@@ -122,14 +123,15 @@ function Ours({ ours, name }: { ours: NonNullable<ListedTracking['ours']>; name:
           {messages.rank(rank.place, rank.of)}
         </span>
       )}
-      {answerPrice !== null && (
+      {answer && (
         <span className={styles.product}>
           <Link
-            to={offerFormPath(ours, answerPrice)}
-            aria-label={messages.offerOf(shortEuroText(answerPrice), name)}
+            to={offerFormPath(ours, answer.price)}
+            aria-label={messages.offerOf(shortEuroText(answer.price), name)}
           >
-            {messages.offer(shortEuroText(answerPrice))}
-          </Link>
+            {messages.offer(shortEuroText(answer.price))}
+          </Link>{' '}
+          <OfferMargin {...answer} isInRow />
         </span>
       )}
     </>

@@ -120,13 +120,16 @@ test('the list has our price, the difference and our place, where ours is the de
   await followed({ name: 'Halpa', productId }, 12_000);
   await followed({ name: 'Irrallinen' }, 5000);
   const listed = getTrackings.output.parse((await admin.get('/competitor-prices')).json());
-  expect(listed.map(({ name, ours }) => [name, ours?.difference, ours?.answerPrice])).toEqual([
+  expect(listed.map(({ name, ours }) => [name, ours?.difference, ours?.answer?.price])).toEqual([
     ['Erotus', 9, 90],
     ['Alku', 0.5, 98],
-    ['Halpa', -21, null],
+    ['Halpa', -21, undefined],
     ['Irrallinen', undefined, undefined],
   ]);
-  expect(listed[0]?.ours?.rank).toEqual({ place: 4, of: 5 });
+  expect(listed[0]?.ours).toMatchObject({
+    rank: { place: 4, of: 5 },
+    answer: (await marketOf(listed[0]?._id ?? '')).answer,
+  });
   await admin.send('POST', `${await admin.pathOf(OURS)}/sale`, { price: 90 });
   const [first] = getTrackings.output.parse((await admin.get('/competitor-prices')).json());
   expect(first?.ours).toMatchObject({

@@ -1,5 +1,5 @@
 // Compares followed prices with our own.
-import { helsinkiDay } from '../../../platform/contract/dates.ts';
+import { helsinkiDay, type IsoDay } from '../../../platform/contract/dates.ts';
 import { centsToEuros, eurosToCents } from '../../../platform/contract/money.ts';
 import { invalid, notFound } from '../../../platform/contract/problem.ts';
 import { pick } from '../../../platform/contract/records.ts';
@@ -159,6 +159,7 @@ function answerOf(tyre: PricedTyre, theirCents: number | undefined, vat: number)
 export function ourPricesByTracking(
   rows: readonly { row: TrackingRow; currentPrice: number | null }[],
   tyres: readonly PricedTyre[],
+  day: IsoDay,
 ): Map<string, NonNullable<ListedTracking['ours']>> {
   const tyreOf = new Map(tyres.map((tyre) => [tyre.id, tyre]));
   const centsOf = new Map(
@@ -167,14 +168,13 @@ export function ourPricesByTracking(
     ),
   );
   const followed = rows.map(({ row }) => followedPrice(row, centsOf, tyreOf));
+  const vat = vatBasisPointsOn(day);
   return new Map(
-    followed.flatMap((one) => (one.tyre ? [[one.row.id, rowOf(one, one.tyre, followed)] as const] : [])),
+    followed.flatMap((one) => (one.tyre ? [[one.row.id, rowOf(one, one.tyre, followed, vat)] as const] : [])),
   );
 }
 
-function rowOf(one: FollowedPrice, tyre: PricedTyre, followed: readonly FollowedPrice[]) {
-  const ourCents = effectiveCents(tyre);
-  const answer = answerCents({ ...tyre, ourCents, theirCents: one.cents ?? null });
+function rowOf(one: FollowedPrice, tyre: PricedTyre, followed: readonly FollowedPrice[], vat: number) {
   const rows = leagueOf(one, followed)?.rows ?? [];
   const own = rows.find(({ isOurs, _id }) => isOurs && _id === tyre.id);
   return {
@@ -182,9 +182,9 @@ function rowOf(one: FollowedPrice, tyre: PricedTyre, followed: readonly Followed
     sizeId: tyre.sizeId,
     name: tyre.name,
     size: tyre.fullSize,
-    price: centsToEuros(ourCents),
+    price: centsToEuros(effectiveCents(tyre)),
     difference: differenceOf(tyre, one.cents)?.euros ?? null,
-    answerPrice: centsToEuros(answer),
+    answer: answerOf(tyre, one.cents, vat),
     rank: own ? { place: own.place, of: rows.length } : null,
   };
 }

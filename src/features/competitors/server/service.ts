@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { compile } from 'css-select';
 import type { Transaction } from 'kysely';
 
+import { helsinkiDay } from '../../../platform/contract/dates.ts';
 import { newId } from '../../../platform/contract/ids.ts';
 import { centsToEuros, formatEuros } from '../../../platform/contract/money.ts';
 import { invalid, notFound, invalidField } from '../../../platform/contract/problem.ts';
@@ -64,6 +65,7 @@ export function competitorService(platform: Platform, parts: CompetitorParts) {
       const ours = ourPricesByTracking(
         rows.map((row, at) => ({ row, currentPrice: trackings[at]?.currentPrice ?? null })),
         await parts.listTyres([...linked]),
+        helsinkiDay(platform.clock.now()),
       );
       const listed = trackings.map((tracking) => ({ ...tracking, ours: ours.get(tracking._id) ?? null }));
       return listed.toSorted((one, other) => dearness(other) - dearness(one));
