@@ -152,16 +152,26 @@ export async function hasChangedSince(db: ImportsDb, list: string, since: Date):
 /** At a glance. */
 const MAX_DONE = 20;
 
-export type FinishedRun = Pick<
-  RunRow,
-  'id' | 'list' | 'finishedAt' | 'createdCount' | 'updatedCount' | 'withdrawnCount' | 'failureMessage'
->;
+const DONE_FACTS = [
+  'id',
+  'list',
+  'finishedAt',
+  'createdCount',
+  'updatedCount',
+  'withdrawnCount',
+  'failureMessage',
+  'undoName',
+  'undoFinishedAt',
+  'undoRestored',
+] as const;
 
-/** Runs that were applied or failed since then, the newest first. */
+export type FinishedRun = Pick<RunRow, (typeof DONE_FACTS)[number]>;
+
+/** Runs that were applied, taken back or not, or failed since then, the newest first. */
 export function listFinishedRuns(db: ImportsDb, since: Date): Promise<FinishedRun[]> {
   return db
     .selectFrom('importRuns')
-    .select(['id', 'list', 'finishedAt', 'createdCount', 'updatedCount', 'withdrawnCount', 'failureMessage'])
+    .select(DONE_FACTS)
     .where('isDryRun', '=', false)
     .where('finishedAt', '>=', since)
     .orderBy('finishedAt', 'desc')

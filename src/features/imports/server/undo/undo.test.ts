@@ -151,7 +151,7 @@ test('an undo leaves products changed since the import and lists them', async ()
   expect([await onSale(2), await onSale(6)]).toEqual([[120], [73]]);
 });
 
-test('taking an import back is in the audit with who did it and how much it was', async () => {
+test('taking an import back is in the audit and the bell with who did it and how much it was', async () => {
   await take(tyres(5));
   const run = await take(tyres(5, { 1: { net: '60,00' } }));
   await undo(run);
@@ -159,6 +159,13 @@ test('taking an import back is in the audit with who did it and how much it was'
   const [entry] = answer.json();
   expect(entry).toMatchObject({ who: 'omistaja', action: 'restored', entityId: run._id, name: 'lista.csv' });
   expect(JSON.stringify(entry)).toContain('"restored"');
+  const { items } = (await shop.app.inject({ url: '/api/admin/events', headers: staff })).json();
+  expect(items).toContainEqual(
+    expect.objectContaining({
+      text: `Tuonti kumottu, lista ${list}: 1 rengas palautettiin ennalleen, tekijä omistaja`,
+      path: `/admin/tuonti/${run._id}`,
+    }),
+  );
 });
 
 test('an offer that an import ended runs on when the import is taken back', async () => {
