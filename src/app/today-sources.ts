@@ -71,6 +71,10 @@ export function todaySources(
       listImports: imports.listFinishedRuns,
       listSentNewsletters: newsletters.listSent,
       listTrackings: competitors.listTrackings,
+      listBackupDownloads: async (since, most) => {
+        const { rows } = await platform.audit.list({ entity: 'backup' }, { offset: 0, limit: most });
+        return rows.filter(({ action, at }) => action === 'exported' && at >= since);
+      },
       listJobs: async () => (await getOperations()).jobs,
     },
   };

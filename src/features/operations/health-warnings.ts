@@ -8,6 +8,8 @@ import { warningPaths } from './paths.ts';
 
 /** The backup itself reports its failure, in other words. */
 const NIGHTLY_BACKUP = 'backups.nightly';
+/** Written about, and in the bell with who did it: mostly the owner's own good habit, and nothing to put right. */
+const BACKUP_DOWNLOADED = 'staff.backup_downloaded';
 const REGISTER = 'label-register';
 
 export interface HealthSources extends Pick<
@@ -25,8 +27,13 @@ type Found = Omit<HealthWarning, 'isForOwner'>;
 export function listHealthWarnings(sources: HealthSources): HealthWarning[] {
   const { jobs, backup, processes, services, isHeld, trackings, alarms } = sources;
   const forOwner: Found[] = [
-    ...newestOfEach(alarms).map(({ reason, count, at }) =>
-      failed(securityMessages.title, alarmWarning(reason, count, formatDateClock(at)), warningPaths.security),
+    ...newestOfEach(alarms.filter(({ reason }) => reason !== BACKUP_DOWNLOADED)).map(
+      ({ reason, count, at }) =>
+        failed(
+          securityMessages.title,
+          alarmWarning(reason, count, formatDateClock(at)),
+          warningPaths.security,
+        ),
     ),
     ...(isHeld ? [failed(texts.held, messages.waitsText, warningPaths.page)] : []),
     ...(processes.some(({ role }) => role !== 'web')

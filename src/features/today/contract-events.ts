@@ -22,7 +22,7 @@ export type ShopEvent = z.infer<typeof eventSchema>;
 export const getEvents = endpoint('GET /admin/events', {
   access: 'staff',
   summary:
-    'What has happened in two weeks, newest first: enquiries, imports, newsletters, changed prices of competitors and, for the owner, failed jobs',
+    'What has happened in two weeks, newest first: enquiries, imports, newsletters, changed prices of competitors and, for the owner, failed jobs and downloaded backups',
   output: z.strictObject({ newCount: z.int().min(0), items: z.array(eventSchema) }),
 });
 

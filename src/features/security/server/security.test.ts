@@ -249,7 +249,7 @@ test('people who are removed in numbers raise an alarm', async () => {
   expect((await watch()).map(({ text }) => text).join('\n')).toContain('Asiakkaiden tietoja poistettiin');
 });
 
-test('one downloaded backup raises an alarm, an email and a card', async () => {
+test('one downloaded backup raises an alarm and an email; the owner’s bell says who has it, and the day has no card of it', async () => {
   const exported = await countOf('staff.data_exported');
   expect((await shop.app.inject({ url: '/api/backups/download', headers: owner })).statusCode).toBe(200);
   expect(await countOf('staff.data_exported')).toBe(exported);
@@ -257,7 +257,11 @@ test('one downloaded backup raises an alarm, an email and a card', async () => {
     expect.stringContaining('Varmuuskopio ladattiin kerran'),
   ]);
   const { care } = (await shop.app.inject({ url: '/api/admin/today', headers: owner })).json();
-  expect(JSON.stringify(care)).toContain('Varmuuskopio ladattiin kerran (');
+  expect(JSON.stringify(care)).not.toContain('Varmuuskopio ladattiin');
+  const { items } = (await shop.app.inject({ url: '/api/admin/events', headers: owner })).json();
+  expect(items).toContainEqual(
+    expect.objectContaining({ text: 'Varmuuskopio ladattiin, tekijä omistaja', isFailure: false }),
+  );
 });
 
 test('counts and alarms are removed after 90 days', async () => {

@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import type { Tracking } from '../../competitors/contract.ts';
 import type { EnquiryKind } from '../../enquiries/enquiry-kind.ts';
 import type { OperatedJob } from '../../operations/contract.ts';
+import { warningPaths } from '../../operations/paths.ts';
 import type { ShopEvent } from '../contract-events.ts';
 import { eventMessages as messages } from '../messages-events.ts';
 
@@ -27,6 +28,9 @@ export interface EventSources {
       updatedCount: number;
       withdrawnCount: number;
       failureMessage: string | null;
+      undoName: string;
+      undoFinishedAt: Date | null;
+      undoRestored: number;
     }[]
   >;
   listSentNewsletters: (since: Date) => Promise<
@@ -40,6 +44,10 @@ export interface EventSources {
     }[]
   >;
   listTrackings: () => Promise<readonly Pick<Tracking, '_id' | 'name' | 'productName' | 'priceHistory'>[]>;
+  listBackupDownloads: (
+    since: Date,
+    most: number,
+  ) => Promise<readonly { id: string; at: Date; who: string }[]>;
   listJobs: () => Promise<readonly Pick<OperatedJob, 'name' | 'title' | 'lastFailedAt' | 'failure'>[]>;
 }
 
@@ -73,6 +81,7 @@ export function shopEvents({ clock, log }: Pick<Platform, 'clock' | 'log'>, sour
         orNone(newslettersOf(sources, since)),
         orNone(pricesOf(sources, since)),
         isOwner ? orNone(jobsOf(sources, since)) : [],
+        isOwner ? orNone(backupsOf(sources, since)) : [],
       ]);
       const items = parts
         .flat()
@@ -108,17 +117,21 @@ async function enquiriesOf(
 async function importsOf({ listImports }: EventSources, since: Date): Promise<Happened[]> {
   return (await listImports(since)).flatMap(({ id, list, finishedAt, failureMessage, ...counts }) => {
     if (!finishedAt) return [];
-    const { createdCount, updatedCount, withdrawnCount } = counts;
-    return {
+    const { createdCount, updatedCount, withdrawnCount, undoFinishedAt, undoRestored, undoName } = counts;
+    const path = `/admin/tuonti/${id}`;
+    const ended = {
       id: `import ${id}`,
       at: finishedAt.toISOString(),
       text:
         failureMessage === null
           ? messages.imported(list, createdCount, updatedCount, withdrawnCount)
           : messages.importFailed(list, failureMessage),
-      path: `/admin/tuonti/${id}`,
+      path,
       isFailure: failureMessage !== null,
     };
+    if (!undoFinishedAt) return ended;
+    const text = messages.importUndone(list, undoRestored, undoName);
+    return [ended, { id: `undo ${id}`, at: undoFinishedAt.toISOString(), text, path, isFailure: false }];
   });
 }
 
@@ -149,6 +162,17 @@ async function pricesOf({ listTrackings }: EventSources, since: Date): Promise<H
       };
     }),
   );
+}
+
+/** A copy of all that the shop knows: its owner sees who has it, and it is nothing that failed. */
+async function backupsOf({ listBackupDownloads }: EventSources, since: Date): Promise<Happened[]> {
+  return (await listBackupDownloads(since, MAX_LISTED)).map(({ id, at, who }) => ({
+    id: `backup ${id}`,
+    at: at.toISOString(),
+    text: messages.backupDownloaded(who),
+    path: warningPaths.security,
+    isFailure: false,
+  }));
 }
 
 async function jobsOf({ listJobs }: EventSources, since: Date): Promise<Happened[]> {
