@@ -37,7 +37,8 @@ export const profileEditorMessages = {
   businessId: 'Y-tunnus',
   phone: 'Puhelin',
   salesEmail: 'Sähköposti',
-  salesEmailHelp: 'Myös turvailmoitukset lähtevät tähän. Vain omistaja voi vaihtaa osoitteen.',
+  salesEmailHelp:
+    'Myös turvailmoitukset tulevat tähän, ellei palvelimen ylläpitäjä ole antanut niille omaa osoitetta. Vain omistaja voi vaihtaa osoitteen.',
   street: 'Katuosoite',
   postalCode: 'Postinumero',
   city: 'Postitoimipaikka',

@@ -4,7 +4,7 @@ export const shopProfileMessages = {
   unnamedShop: 'Rengasliike',
   defaultAssistant: 'Kaartobotti',
   emailIsOwners:
-    'Vain omistaja voi vaihtaa liikkeen sähköpostin, sillä myös turvailmoitukset lähtevät siihen.',
+    'Vain omistaja voi vaihtaa liikkeen sähköpostin, sillä siihen voi tulla myös turvailmoituksia.',
   stale: 'Joku muu ehti muuttaa liikkeen tietoja. Tarkista uudet tiedot ja tallenna uudelleen.',
   invalid: 'Tarkista liikkeen tiedot: jokin kenttä ei kelpaa.',
   trueAnnualRate: (percent: string) =>

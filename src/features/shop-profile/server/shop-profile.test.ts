@@ -159,7 +159,7 @@ test('the email address, to which alarms go, is changed by an owner alone', asyn
   const { salesEmail } = await get();
   expect(await save({ salesEmail: 'tiski@example.fi' }, clerk)).toMatchObject({
     code: 'auth.forbidden',
-    message: 'Vain omistaja voi vaihtaa liikkeen sähköpostin, sillä myös turvailmoitukset lähtevät siihen.',
+    message: 'Vain omistaja voi vaihtaa liikkeen sähköpostin, sillä siihen voi tulla myös turvailmoituksia.',
   });
   expect(await save({ phone: '010 444 4444', salesEmail }, clerk)).toMatchObject({ salesEmail });
 });
