@@ -34,6 +34,7 @@ export const sharedComponents: readonly string[] = [
   'campaigns/site/campaign-panel',
   'catalogue/admin/counter/chosen-tyre',
   'catalogue/admin/counter/product-picker',
+  'catalogue/admin/offer-margin',
   'catalogue/site/drawings/size-diagram',
   'catalogue/site/product-card',
   'catalogue/site/product/eu-label',

@@ -49,33 +49,13 @@ export function useRecordForm<
   Stored extends object,
   Answer extends Stored = Stored,
 >(options: RecordFormOptions<Input, Output, Stored, Answer>) {
-  const { beforeSave } = options;
   const typed = useTypedRecord(options);
   const { form, values, show, base, newestBase, setBase, versionOf } = typed;
   const saves = useSaving(options, typed);
   const { saving, refused, conflict, saved } = saves;
   const send = (intent: string, sent = form.getValues()) =>
     saving.mutate({ typed: structuredClone(sent), intent });
-  const submitNow = (intent = 'save', onInvalid?: () => void, coming: readonly string[] = []) => {
-    if (saving.isPending && saving.variables.intent !== 'autosave') return;
-    if (intent === 'autosave' && options.draftSchema) return send(intent);
-    void form.handleSubmit(
-      (body) => {
-        const proceed = () => send(intent);
-        if (beforeSave) beforeSave(body, proceed, newestBase.current.record, intent);
-        else proceed();
-      },
-      () => {
-        form.clearErrors(options.fields.map(({ name }) => name).filter((name) => coming.includes(name)));
-        onInvalid?.();
-      },
-    )();
-  };
-  const isRefused = (coming: readonly string[]) =>
-    options.schema
-      .safeParse(form.getValues())
-      .error?.issues.some(({ path }) => !coming.includes(path.join('.'))) === true;
-  const { submit, endUploads, ...uploads } = useUploads(submitNow, isRefused);
+  const { submit, endUploads, ...uploads } = useUploads(submission(options, typed, saving, send));
   const isDirty = typed.isDirty || uploads.isUploading;
   const autosave = (last = form.getValues()) =>
     send('autosave', autosavedOf(options, last, newestBase.current.values));
@@ -116,6 +96,36 @@ export function useRecordForm<
       if (!conflict) submit(intent, onInvalid);
     },
     ...waysOut(options, typed, { ...saves, autosave, endUploads, save: savesItself ? autosave : submit }),
+  };
+}
+
+/** Sends what no rule is against; what is refused is known before a picture on its way is waited for. */
+function submission<Input extends FieldValues, Output, Stored extends object, Answer extends Stored>(
+  { schema, draftSchema, fields, beforeSave }: RecordFormOptions<Input, Output, Stored, Answer>,
+  { form, newestBase }: TypedRecord<Input, Output, Stored>,
+  saving: ReturnType<typeof useSaving<Input, Output, Stored, Answer>>['saving'],
+  send: (intent: string) => void,
+): Parameters<typeof useUploads>[0] {
+  return {
+    isRefused: (coming) =>
+      schema
+        .safeParse(form.getValues())
+        .error?.issues.some(({ path }) => !coming.includes(path.join('.'))) === true,
+    submitNow: (intent = 'save', onInvalid, coming = []) => {
+      if (saving.isPending && saving.variables.intent !== 'autosave') return;
+      if (intent === 'autosave' && draftSchema) return send(intent);
+      void form.handleSubmit(
+        (body) => {
+          const proceed = () => send(intent);
+          if (beforeSave) beforeSave(body, proceed, newestBase.current.record, intent);
+          else proceed();
+        },
+        () => {
+          form.clearErrors(fields.map(({ name }) => name).filter((name) => coming.includes(name)));
+          onInvalid?.();
+        },
+      )();
+    },
   };
 }
 

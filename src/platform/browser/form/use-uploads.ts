@@ -11,11 +11,17 @@ type BeginUpload = (control: AbortController, field?: string) => (hasPicture: bo
 /** `coming`: fields whose picture is on its way, so that none is missing there. */
 type Submit = (intent?: string, onInvalid?: () => void, coming?: readonly string[]) => void;
 
+interface Saves {
+  submitNow: Submit;
+  /** Whether a field is refused, those of `coming` apart. */
+  isRefused: (coming: readonly string[]) => boolean;
+}
+
 /** Of the form around a field. */
 export const UploadContext = createContext<BeginUpload | undefined>(undefined);
 
 /** Its `submit` saves at once, or as soon as nothing uploads any more; an upload without a picture ends the wait, and says so. */
-export function useUploads(submitNow: Submit, isRefused: (coming: readonly string[]) => boolean) {
+export function useUploads({ submitNow, isRefused }: Saves) {
   const [running, setRunning] = useState<readonly { control: AbortController; field: string }[]>([]);
   const [hasPressed, setHasPressed] = useState(false);
   const pressed = useRef<Parameters<Submit>>(undefined);
