@@ -303,6 +303,23 @@ test('hours of a campaign week and advice to look into a test claim nothing', ()
   expect(kindsOf('Black Friday -hinnat koko viikon.')).toEqual(['discount']);
 });
 
+test.each([
+  'Emme ole mitanneet renkaidemme hiilijalanjälkeä.',
+  'Laskun maksuaika on 14 päivää.',
+  'Lähetämme laskun sähköpostiin, ja maksuaika on 14 päivää.',
+  'Renkaan hinta on sama kuin viime kuussa.',
+])('what was not measured, the term of an invoice and an unchanged price claim nothing: "%s"', (text) => {
+  expect(kindsOf(text)).toEqual([]);
+});
+
+test.each([
+  ['green', 'Renkaidemme hiilijalanjälki on alan pienin.'],
+  ['credit', 'Kaikille 60 päivää maksuaikaa.'],
+  ['discount', 'Hinta on nyt halvempi kuin viime kuussa.'],
+])('next to those a claim of the kind %s is found in "%s"', (kind, text) => {
+  expect(kindsOf(text)).toContain(kind);
+});
+
 test('a countdown and half the braking distance are claims', () => {
   expect(kindsOf('Enää kolme asiakasta mahtuu mukaan, kampanja loppuu tunnin päästä!')).not.toEqual([]);
   expect(kindsOf('Pysähdyt näillä renkailla puolet lyhyemmässä matkassa kuin muut.')).not.toEqual([]);

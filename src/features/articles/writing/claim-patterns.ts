@@ -69,7 +69,7 @@ const DISCOUNT: readonly Frame[] = [
   'ilmai|veloituks|maksut(?:on|ta|tom|ont)|kaupan|lahjaksi & ~sarja|~sarjan|~renkaat=|rengas=|vanteet=|asennus|asennuk|~vaihdon|~vaihto=|rengashotel|~tasapain|~sailyty & osta|ostaja|jokai|uude|uusi|saat=|lahja|paalle|kun=|tilaa=|tilaat=|varaa=|ensimmai & !vanha|kierrat|vastaan|tarkist|kirist|kylmis|peruut|perua|viall|virhe|reklam|kuuluu|sisalty',
   'black (?:friday|week|weekend)|cyber (?:monday|week) & !auki=|avoinna|aukiolo',
   '(?:mega|super|jatti|huippu|hurja|hullu|ennatys|joulu|pommi)tarj|tarjouspommi|hintapomm|superetu|puoli-?ilmai|(?:lahes|melkein) ilmai|poistoon|poistoera|erikoishin|avajaishin|juhlahin|etuhin|hintasota|hintojen lask|halpeni|halpenee|halpenivat|nain (?:halv|halpa|edull)|dumpp|veroton|verovapa|alv-vapa',
-  '~hin(?:ta|tansa|taan|nat|nan|noilla|nalla|noin|toja) & kuin (?:\\d|ennen|vanhaan|joskus|viime|muinoin)|luvulla|luvun|vuosien takai|vuoden takai',
+  '~hin(?:ta|tansa|taan|nat|nan|noilla|nalla|noin|toja) & kuin (?:\\d|ennen|vanhaan|joskus|viime|muinoin)|luvulla|luvun|vuosien takai|vuoden takai & !sama=|samat=|ennallaan|muuttumat',
   'alv=|alvi|arvonlisavero & pois=|veloitu|me maksamme|maksamme|kaupan|hyvit',
   '~alennusmyyn|(?:syys|talvi|kevat|kesa|joulu|rengas|loppu|super|mega|poisto|varasto|viikonloppu|vanne|jatti)?ale(?:n|ssa|sta|t)?=|~alehin|alennushin|~loppuunmyy|konkurss|~tyhjennys(?:myy|ale|hin)|varastontyhj|~poistohin|~poistomyy|tukkuhin|tukkurihin|tehtaanhin|tehdashin|omakustannu|~ostohin|polkuhin|pilkkahin|superhin|pohjahin|loytohin|halpahin|~romppeet|hintaromah|hintarysa|hintaryn|hintapudot|hintarajah|hinnanpudot|hinnanalenn|hintaale|kampanjahin(?!\\w* (?:nakyy|nakyvat|loyty))|kaupan ?paal|hullu(?:t|jen|illa|ina) paiv|puol(?:een|i|ella|esta) hin|yliviivat|ennatyshalv|ennatysalh|ennatysedull|sisaanostohin|nettohin|henkilokuntahin',
   `${REFERENCE} & \\d|edullisem|halvem|alle=|saast|verra|yliviiv|pois=`,
@@ -248,6 +248,8 @@ export const DENIALS = [
   /(?<=^[^\p{L}]*)(?:mi(?:ka|ten|lloin|ssa|sta)|mitka|kuinka|voi(?:ko|vatko)|ovatko|onko|kannattaako|pitaako|saako|riittaako)\b(?!.*\b(?:meilta|meilla|meidan|suomen|markkin\w*|tama|nama|alennu\w*|tarjou\w*|sinu\w*|saat|mista saa)\b).*\?/gu,
   /\bpar(?:as|haan?|haiden) \w+ (?:\w+ )?riippu\w*/g,
   /\b(?:emme|en) (?:(?:voi|halua|aio|silti|myoskaan|kuitenkaan) )?(?:vaita|vaittaa|kutsu|kutsua|lupaa|luvata|takaa|taata|mainosta|vertaa|verrata)\b[^,;:]*(?:, ett[ae]\w*[^,;:]*)*/g,
+  // What was not measured is not claimed, unless something better was not measured either.
+  /\b(?:emme|en) ole (?:\w+ )?(?:laske|mitan|selvitta|tutki|arvioi|teetta|hake|testan|vertail)[nl]eet\b(?![^.]*\w+mp(?:aa|ia|i)\b)[^,;:]*/g,
   /\b(?:emme|en) ole (?!(?:\w+ )?\w+neet\b|vain|pelk|ainoastaan)[^,;:]*/g,
   /(?<=^|[,;:])(?=[^,;:]*(?:alennu|\bale(?:ja|a)?\b|tarjou|kampanj|luott?o(?!t(?:ark|ie))|laina|osamaks|rahoit|takuu|kuukausier))(?![^,;:]*(?:\d|\w(?:mpaa|mpi|mpia)\b|\b(?:este|ongelm|virhevast|reklam|kiinni|ennen|koskaan|ikina|nain|muu|toista|vain|kukaan|mikaan|yksikaan|kilpail|vastaav|vertais|tallais|kork|koro|kulu[jt])))[^,;:]*\b(?:emme|ei|eika) (?:\w+ )?(?:myy|myyda|tarjoa|tarjota|myonna|myonneta|jarjesta|jarjesteta|pida|anna|anneta|ole|kayta)\b[^,;:]*/g,
   // What drivers do themselves to get the best out of a tyre: no superlative about the tyre.

@@ -29,7 +29,11 @@ const MAX_AFTER = new RegExp(
   String.raw`(?<![\d/])${AMOUNT}${EURO}\s?(?:max|maks|asti|saakka|tai alle|budje\p{L}{1,6})(?!\p{L})`,
   'iu',
 );
-const MIN = new RegExp(`${SETS_LEAST}${AMOUNT}${EURO}`, 'iu');
+/** A bare number of three digits is a sum and no model. */
+const MIN = new RegExp(
+  String.raw`${SETS_LEAST}${AMOUNT}${EURO}|(?<!\p{L}|(?:kanta|kuorma)\p{L}{0,12}\s)yli\s(\d{3})(?![\d/]|\s?(?:kpl|mm|kg|km))`,
+  'iu',
+);
 const ABOUT = new RegExp(String.raw`(?<!\p{L})(?:noin|n\.|circa|about)\s?${AMOUNT}${EURO}`, 'iu');
 const BARE = new RegExp(String.raw`(?<![\d/])${AMOUNT}${EURO}(?!\p{L})`, 'iu');
 
@@ -70,7 +74,7 @@ const READERS: readonly (readonly [RegExp, (parts: readonly (string | undefined)
     [RANGE, ([least, most]) => ordered(centsOf(least), centsOf(most))],
     [MAX, ([most]) => ({ most: centsOf(most) })],
     [MAX_AFTER, ([most]) => ({ most: centsOf(most) })],
-    [MIN, ([least]) => ({ least: centsOf(least) })],
+    [MIN, ([least, bare]) => ({ least: centsOf(least ?? bare) })],
     [ABOUT, ([about]) => around(centsOf(about))],
     [BARE, ([most]) => ({ most: centsOf(most) })],
   ];

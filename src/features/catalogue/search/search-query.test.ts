@@ -13,6 +13,10 @@ test.each([
   ['kitka 205/55', { season: 'winter', winterType: 'friction', width: 205, aspect: 55, words: [] }],
   ['nasta', { season: 'winter', winterType: 'studded', words: [] }],
   ['nastattomat renkaat', { season: 'winter', winterType: 'friction', words: [] }],
+  ['piikittömät 16', { season: 'winter', winterType: 'friction', rim: 16, words: [] }],
+  ['liukkaan kelin renkaat 17', { season: 'winter', rim: 17, words: [] }],
+  ['205/55R16 yli 150', { size: car, price: { minCents: 15_000, of: 'tyre' }, words: [] }],
+  ['205/55R16 kantavuus yli 100', { size: car, words: ['kantavuus', 'yli', '100'] }],
   ['talvirenkaat', { season: 'winter', words: [] }],
   ['michelin kesä', { season: 'summer', words: ['michelin'] }],
   [

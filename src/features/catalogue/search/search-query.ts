@@ -89,6 +89,7 @@ function normaliseNotation(text: string): string {
       ' kitka ',
     )
     .replace(/(?<!\p{L})(?:ilman|ei|muut\s+kuin)[\s-]+kitk\p{L}*/iu, ' ')
+    .replace(/(?<!\p{L})liukka\p{L}*\s+kel\p{L}*/iu, ' talvi ')
     .replace(/\bwinter[\s-]?t[iy]res?\b/i, ' talvi ')
     .replace(/\bsummer[\s-]?t[iy]res?\b/i, ' kesa ')
     .replace(/\b(?:all[\s-](?:season|weather)|four[\s-]seasons?)\b/i, ' allseason ')

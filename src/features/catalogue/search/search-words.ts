@@ -30,7 +30,7 @@ const SECOND_PART =
 
 /** Stems and their lemma, tried in order. A stem is as short as it can be without catching another word. */
 const LEMMAS: readonly (readonly [RegExp, string])[] = [
-  [/^nastat(?:on|tom|oma)/, 'kitka'],
+  [/^(?:nastat|piikit)(?:on|tom|oma)/, 'kitka'],
   [/^rengasty/, 'hinnasto'],
   [
     /^(?:renka|renga|rengs)|^(?:kumi|kumei|kumej|gummi|gumme|nakit|nakkeja|nakin|kiekk?o)|^(?:tyres?|tires?|dack(?:en)?)$/,

@@ -9,6 +9,7 @@ export const usualQuestions = {
   durationOf: { repair: 'Kauanko paikkaus kestää?', balancing: 'Kauanko tasapainotus kestää?' },
   durationOfSeveral: 'Kauanko useampi työ samalla käynnillä kestää?',
   beside: {
+    otherVehicles: 'Myyttekö moottoripyörän, mönkijän, polkupyörän tai raskaan kaluston renkaita?',
     rental: 'Kuka vastaa vuokra-auton renkaista?',
     compensation: 'Miten teen reklamaation?',
     ordering: 'Miten tilaan renkaat?',

@@ -20,6 +20,8 @@ export const timeMessages = {
   dogDay: (dog: string, text: string) => `${dog}-koira on töissä, kun liike on auki. ${text}`,
   bookOnline: 'Jos haluat tietyn kellonajan, varaa se verkossa tai soittamalla.',
   bookByPhone: 'Jos haluat tietyn kellonajan, soita, niin sovimme ajan.',
+  bookedLead: 'Ajanvarauksessa tälle autolle varataan aikaa näin:',
+  bookedTime: (work: string, minutes: number) => `* **${work}**: noin ${minutes}${NB}minuuttia`,
   timesFor: (service: string) => `${service}:`,
   firstTime: (day: string, time: string) => `Ensimmäinen vapaa aika on ${day} klo${NB}${time}.`,
   timesOn: (day: string, times: readonly string[], hasMore: boolean) =>

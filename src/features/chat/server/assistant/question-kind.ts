@@ -36,7 +36,7 @@ const ASKING_WORDS: readonly (readonly [QuestionKind, RegExp])[] = [
   ],
   [
     'what',
-    / (?:mita|mika|mitka|millai\S+|montako|moneenko|kuka|ketka|kenen|kenelta|kenelle|what|who|vad|vem) /,
+    / (?:mitas?|mika|mitka|millai\S+|montako|moneenko|kuka|ketka|kenen|kenelta|kenelle|what|who|vad|vem) /,
   ],
 ];
 

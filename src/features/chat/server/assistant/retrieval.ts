@@ -2,15 +2,13 @@
 import { capitalise } from '../../../../platform/contract/text.ts';
 import { BOOKING_PATH } from '../../../bookings/paths.ts';
 import { searchPath } from '../../../catalogue/paths.ts';
+import { weekText } from '../../../opening-hours/opening-hours.ts';
 import { SEASON_PATH } from '../../../season/paths.ts';
-import { promiseTexts } from '../../../shop-profile/promises.ts';
 import { formatAddress } from '../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../messages/assistant.ts';
-import { usualQuestions } from '../../messages/usual-questions.ts';
 import { closedLines } from './answers/answer-hours.ts';
 import { answer, waysToShop, type Action, type Answer } from './answers/answer.ts';
-import { conceptsIn } from './concepts.ts';
-import type { Details } from './details/details.ts';
+import { conceptsIn, hasAny } from './concepts.ts';
 import type { FoundPassage, Passage } from './passages/passage.ts';
 import { quotePassage } from './passages/quote.ts';
 import { questionKindOf } from './question-kind.ts';
@@ -82,16 +80,26 @@ export async function answerFromPassage(
   const mail = NAMES_MAIL.test(fold(passage.text)) ? shop.salesEmail : '';
   const isOfPhone = UNANSWERED_PHONE.test(passage.text) && PHONE.test(fold(text));
   const now = isOfPhone ? closedLines(await tools.hours(), tools.now()) : [];
+  const isOfTime = questionKindOf(text) === 'when' || hasAny(conceptsIn(text), 'morning evening open');
+  const hours = isOfTime && OF_HOURS.test(passage.text) ? await weekOf(tools) : '';
   const isSure = score >= SURE_SCORE;
   // What the shop answers to a question needs no heading.
   const quote = ways ? withoutOtherVerdict(passage, text) : messages.quoted(heading, quoteOf(passage, text));
   const where = address === '' ? '' : messages.addressLine(address);
   const mailed = mail === '' ? '' : messages.mailLine(mail);
-  return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, ...now, quote, where, mailed], {
+  return answer('articlesAndFaq', [isSure ? '' : messages.perhapsThis, ...now, quote, hours, where, mailed], {
     sources: [{ title: source, href: path }],
     actions: [...namedPages(passage.text), ...waysToShop(shop)],
     isUnanswered: !isSure,
   });
+}
+
+/** The shop's words lead to its hours without telling them. */
+const OF_HOURS = /aukiolo/u;
+
+async function weekOf(tools: AssistantTools): Promise<string> {
+  const { schedule } = await tools.hours();
+  return messages.week(weekText(schedule.week));
 }
 
 /** A yes or no at the beginning of the shop's words, and what the question that it belongs to asks: whether one may, must or can. */
@@ -132,19 +140,6 @@ export async function answerPublished(tools: AssistantTools, question: string): 
   const found = await tools.findPassages(question);
   const best = found.find(({ passage }) => passage.heading === question) ?? found[0];
   return best && best.score >= SURE_SCORE ? answerFromPassage(tools, best, question) : answerUnknown(tools);
-}
-
-/** How long work takes, after whether it may be waited for where that was asked. */
-export async function answerDuration(
-  tools: AssistantTools,
-  { said, work, works = [] }: Details,
-): Promise<Answer> {
-  const { duration, durationOf, durationOfSeveral } = usualQuestions;
-  const ofOne = work === 'repair' || work === 'balancing' ? durationOf[work] : duration;
-  const question = works.length > 1 ? durationOfSeveral : ofOne;
-  const found = await answerPublished(tools, question);
-  const waiting = said?.has('waiting') ? promiseTexts((await tools.shop()).promises).worksWhileYouWait : '';
-  return { ...found, text: [waiting, found.text].filter(Boolean).join('\n') };
 }
 
 export async function answerUnknown(tools: AssistantTools): Promise<Answer> {

@@ -3,7 +3,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 
 import type { Principal } from '../../../../platform/server/http/principal.ts';
 import type { ArticlesPublicApi } from '../../../articles/server/index.ts';
-import type { FreeTimes, FreeTimesQuery } from '../../../bookings/contract/bookings.ts';
+import type { Bookings } from '../../../bookings/server/index.ts';
 import type { Campaigns } from '../../../campaigns/server/index.ts';
 import type { FittingTerms } from '../../../catalogue/fitting/fitting-terms.ts';
 import type { Catalogue } from '../../../catalogue/server/index.ts';
@@ -28,10 +28,7 @@ export interface AssistantSources extends PassageFinder {
   readonly campaigns: Pick<Campaigns, 'listActive'>;
   readonly articles: Pick<ArticlesPublicApi, 'newest'>;
   readonly getSeasonLine: () => Promise<SeasonLine>;
-  readonly bookings: {
-    isOn: () => Promise<boolean>;
-    findTimes: (query: FreeTimesQuery) => Promise<FreeTimes>;
-  };
+  readonly bookings: Pick<Bookings, 'isOn' | 'listServices' | 'findTimes'>;
 }
 
 /** Tyres searched for one answer. */
@@ -60,6 +57,7 @@ export function shopTools(sources: AssistantSources): AssistantTools {
     seasonLine: sources.getSeasonLine,
     findPassages: sources.findPassages,
     readIntents: sources.readIntents,
+    bookedServices: sources.bookings.listServices,
     freeTimes: async (work, from, days) =>
       (await sources.bookings.isOn())
         ? sources.bookings.findTimes({

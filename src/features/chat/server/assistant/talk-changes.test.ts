@@ -25,7 +25,18 @@ test.each([
   [['käykö teillä klarna tai lasku'], ['Yritys voi maksaa laskulla']],
   [['paljonko 91 kantaa', 'riittääkö jos papereissa on 94'], ['Ei: kantavuus 91']],
   [['do you have studded tyres 195/65R15', 'how soon can you fit them'], ['The first free times']],
-  [['pultit jäi kiristämättä enkä tiiä momenttia'], ['lukee auton ohjekirjassa']],
+  [['pultit jäi kiristämättä enkä tiiä momenttia'], ['ohjekirjan momenttiin']],
+  [
+    ['215/55r17 nastat', 'entä se toinen', 'montako niitä on'],
+    ['215/55R17', 'kpl.'],
+  ],
+  [['nokian kitkat 205/55r16', 'muu merkki kuin nokian'], ['kitkarenkaita koossa 205/55R16']],
+  [['kauanko kausivaihto kestää pakettiautolla'], ['noin 45 minuuttia']],
+  [['ootteko auki tänään vai vasta huomenna'], ['Tänään olemme auki', 'Huomenna 24.11.2026']],
+  [['talvirenkaissani on 3 mm pintaa, kelpaako'], ['3 mm riittää talvirenkaaseen']],
+  [['asennatteko mopon renkaan jos tuon pelkän pyörän'], ['hinnoittelemme tapauskohtaisesti']],
+  [['milloin auton voi jättää aamulla'], ['auki ma–pe 9–17']],
+  [['vaihdan 205/55R16 renkaat 225/45R17 kokoon, näyttääkö mittari oikein'], ['205/55R16 → 225/45R17']],
   [['ehinkö tänään vielä viiden jälkee'], ['Ei']],
 ])('%j is answered with all that was said', async (turns, facts) => {
   const { text } = await reply(tools, turns);

@@ -1,7 +1,7 @@
 // What the built-in assistant may request of the shop: read-only, each answer from the slice that owns the facts.
 import type { IsoDay } from '../../../../platform/contract/dates.ts';
 import type { BookedWork } from '../../../bookings/booking-rules.ts';
-import type { FreeTimes } from '../../../bookings/contract/bookings.ts';
+import type { BookableService, FreeTimes } from '../../../bookings/contract/bookings.ts';
 import type { FittingTerms } from '../../../catalogue/fitting/fitting-terms.ts';
 import type { SearchResult } from '../../../catalogue/product/product-view.ts';
 import type { TyreFilters } from '../../../catalogue/search/search-filters.ts';
@@ -43,6 +43,10 @@ export interface AssistantTools extends PassageFinder {
   ownTyres: () => Promise<OwnTyres>;
   /** When to change tyres, in one sentence, as of now. */
   seasonLine: () => Promise<SeasonLine>;
+  /** What can be booked for such a car, with its length; nothing while the site takes no bookings. */
+  bookedServices: (
+    wheel: Pick<BookedWork, 'vehicleType' | 'rim' | 'isRunFlat'>,
+  ) => Promise<readonly BookableService[]>;
   /** From a day on; undefined while the site takes no bookings. */
   freeTimes: (work: BookedWork, from: IsoDay, days: number) => Promise<FreeTimes | undefined>;
 }

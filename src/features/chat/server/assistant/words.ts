@@ -37,7 +37,7 @@ export const EMPTY_WORDS: ReadonlySet<string> = new Set(
     'tama tuo nama kun jos niin myos viela mitka mitkahan kokoon koossa koolla kokoisia kokoinen kokosia kokosena',
     'joku jotain jotka joissa jossa siis sellaiset sellainen sellanen onkohan loytyisko olisi olisiko oisko pitaa pitaisi',
     'kiitos moikka terve hinta hinnat teiltako edes ihan vaan vain kaikki noin nyt auton autoon autooni autossa renkaan',
-    'juuri kumia gumit kappaletta tuuman tulee maksamaan menisi samaan tarvis tarttisin tarvitsisin haluaisin kpl have with for the you got',
+    'juuri nayta nayttakaa nayttaa naytatko niiku niinku niinkun kumia gumit kappaletta tuuman tulee maksamaan menisi samaan tarvis tarttisin tarvitsisin haluaisin kpl have with for the you got',
     'montako kappaletta nelikpl niista niita tekee laitettuna laitettuina laitatte kokoja edessa takana eteen taakse vahintaan parhaal parhaat olla yhteensa vaimon mulle jokin toinen taas jos jo nyt sielta teijan teidan teian nuo noita niihin tohon tahan silla sille milla mille hintaa paljollako',
   ].flatMap((line) => line.split(' ')),
 );

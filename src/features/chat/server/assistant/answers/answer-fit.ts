@@ -41,7 +41,10 @@ const CURRENT_FIRST = [
   ),
   new RegExp(`(?:alla|nyt|nykyi\\S*|alkuperai\\S*|autossa)\\s(?:on\\s)?(?:\\S+\\s)?${SIZE}.*${SIZE}`, 'u'),
   new RegExp(`korvata.*${SIZE}\\s?:?ll|${SIZE}.*korva.*${SIZE}\\s?:?ll`, 'u'),
-  new RegExp(`(?:vaihtaa|vaihdan).*${SIZE}.*${SIZE}|${SIZE}.*(?:vaihtaa|vaihdan).*${SIZE}`, 'u'),
+  new RegExp(
+    `(?:vaihtaa|vaihdan|muuttaa).*${SIZE}.*${SIZE}|${SIZE}.*(?:vaihtaa|vaihdan|muuttaa).*${SIZE}`,
+    'u',
+  ),
 ];
 
 function isCurrentFirst(text: string): boolean {

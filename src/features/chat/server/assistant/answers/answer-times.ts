@@ -120,7 +120,7 @@ async function answerWithoutTimes(tools: AssistantTools, coming: Details | undef
 }
 
 /** Tyres of a size or new ones are fitted; a change without details is that of the season. */
-function workOf(details: Details, concepts: ReadonlySet<Concept>): BookedWork {
+export function workOf(details: Details, concepts: ReadonlySet<Concept>): BookedWork {
   const { work, size, rim, vehicleType, tags = [], isFitted } = details;
   const isFitting = concepts.has('newTyres') || (isFitted && size !== undefined);
   const usual = isFitting ? 'fitting' : 'seasonChange';

@@ -70,6 +70,9 @@ const BEGIN_WITH_EVE: ReadonlySet<Concept> = new Set([
 /** 'Nyt' is a day only in talk of these: 'nyt kyljessä on patti' asks of no day. */
 const NOW_OF = ['open', 'shopOpen', 'come', 'time', 'dog', 'booking'] as const satisfies readonly Concept[];
 
+/** 'Today or tomorrow?' names two days. */
+const NEAR_DAYS = ['today', 'tomorrow', 'dayAfter'] as const satisfies readonly Concept[];
+
 const DAYS_OF_A_YEAR = 366;
 const WEEK = 7;
 
@@ -86,10 +89,9 @@ export function daysIn(
   const named = isSame ? dated : [...new Set([...dated, ...holidays])].toSorted();
   if (named.length > 0) return named;
   if (concepts.has('yesterday')) return [addDays(today, -1)];
-  const isNow = concepts.has('now') && NOW_OF.some((concept) => concepts.has(concept));
-  if (concepts.has('dayAfter')) return [addDays(today, 2)];
-  if (concepts.has('tomorrow')) return [addDays(today, 1)];
-  if (concepts.has('today') || isNow) return [today];
+  const near = NEAR_DAYS.flatMap((concept, ahead) => (concepts.has(concept) ? [addDays(today, ahead)] : []));
+  if (near.length > 0) return near;
+  if (concepts.has('now') && NOW_OF.some((concept) => concepts.has(concept))) return [today];
   return weekdaysIn(withShortNames(text, concepts), today);
 }
 

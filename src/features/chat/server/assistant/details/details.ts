@@ -77,7 +77,7 @@ export interface Details {
   /** Which of the times that were offered: 0 is the first, -1 the last. */
   readonly place?: number;
   /** Words that may name a maker or a model. */
-  readonly words?: readonly string[];
+  readonly words?: readonly string[] | undefined;
   /** Words that are neither names nor anything else that is known. */
   readonly unread?: readonly string[];
   /** A street or town was named, or all of them. */

@@ -101,6 +101,12 @@ export function detailsInTalk({
     ...eveInTalk(before, now),
     ...sizesBefore(before, now, subject),
     ...changedWorks(before, now),
+    ...(isOtherMaker(now) && { words: undefined }),
+    ...(subject === 'tyres' &&
+      isContinued &&
+      !isNewSearch &&
+      now.place === undefined &&
+      picked(before, ['place'])),
     // 'entä kesärenkaat' after studs asks for no studs.
     ...(now.season !== undefined && now.winterType === undefined && { winterType: undefined }),
   };
@@ -121,6 +127,13 @@ function workSpokenOf(
 /** Tyres are booked as they were chosen. */
 function isOfTyres(subject: Intent): boolean {
   return subject === 'tyres' || subject === 'booking';
+}
+
+/** 'Joku muu merkki', 'muu kuin Nokian': the maker that was named is not wanted. */
+export function isOtherMaker({ text = '' }: Details): boolean {
+  return /\bmu(?:u|ut|un|uta|ita)\s(?:merk|valmist|kuin\b)|\b(?:toinen|toista|eri) merk|\bmuunmerk/.test(
+    fold(text),
+  );
 }
 
 /** 'Onko halvempaa?' looks beyond the maker that was named. */
@@ -170,8 +183,13 @@ function bareTime(text: string): Partial<Details> {
 const PLACES: readonly (readonly [RegExp, number])[] = [
   [/\b(?:viimei|vika|last|sista)/, -1],
   [/\b(?:ensimm|eka|first|forsta)/, 0],
-  [/\b(?:toinen|toisen|toka|keskimm|second|andra)/, 1],
+  [/\b(?:toinen|toisen|toise|toka|keskimm|second|andra)/, 1],
+  [/\bkolma/, 2],
 ];
+
+/** 'Se toinen', 'entä kolmas?': of the tyres that were shown. */
+const OF_SHOWN =
+  /^(?:\w+ )?(?:se|sen|sita|siita|ne|niita|toi|tuo|enta|no|ja) (?:ihan |sitten |sit )?(?:eka|ensimm|toinen|toise|toka|viimei|vika|kolma)/;
 
 function placeIn(text: string): Partial<Details> {
   const [, place] = PLACES.find(([word]) => word.test(fold(text))) ?? [];
@@ -191,6 +209,7 @@ export function bareFigure(
     return { depthMm: count };
   }
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
+  if (subject === 'tyres' && OF_SHOWN.test(fold(text))) return placeIn(text);
   if (subject === 'booking' || subject === 'hours') {
     return days ? {} : { ...bareTime(text), ...placeIn(text) };
   }

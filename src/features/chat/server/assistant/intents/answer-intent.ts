@@ -2,6 +2,7 @@
 import { FEEDBACK_PATH } from '../../../../feedback/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import { answerCompany } from '../answers/answer-company.ts';
+import { answerDuration } from '../answers/answer-duration.ts';
 import { answerFit } from '../answers/answer-fit.ts';
 import {
   answerAge,
@@ -36,7 +37,7 @@ import { conceptsIn, hasAny } from '../concepts.ts';
 import type { Language } from '../languages/languages.ts';
 import type { Passage } from '../passages/passage.ts';
 import { questionKindOf } from '../question-kind.ts';
-import { answerDuration, answerFromPassage, answerPublished } from '../retrieval.ts';
+import { answerFromPassage, answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import type { Understanding } from '../understanding.ts';
 import { fold, foldedWords } from '../words.ts';

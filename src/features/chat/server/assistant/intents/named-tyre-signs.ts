@@ -1,5 +1,6 @@
 // Whether a question after tyres is about the one that was named last.
 import type { Details } from '../details/details.ts';
+import { isOtherMaker } from '../details/talk-details.ts';
 import { countOwnWords, foldedWords } from '../words.ts';
 import type { Intent } from './intents.ts';
 import type { Topic } from './topics.ts';
@@ -13,24 +14,23 @@ export interface Before {
 
 /** The one tyre that was named last; 'niistä' chooses among all. */
 const REFERS_TO_ONE =
-  /\b(?:se|sen|sita|siita|siina|silla|siihen|ne|niitten|niiden|niissa|niis|niil|niilla|toi|ton|tuo|tuon)\b/;
+  /\b(?:se|sen|sita|siita|siina|silla|siihen|ne|niita|niitten|niiden|niissa|niis|niil|niilla|toi|ton|tuo|tuon)\b/;
 /** What is known of each tyre. */
 const OF_CARD =
   /markapi|melu|desibel|vierintav|\bluokka|merkk|kantavuu|nopeus|\bxl\b|run ?flat|jaapi|3pmsf|lumihiut|varasto|hylly|montako|saatavil/;
 
 /** 'Onko sen märkäpito A?', 'onks ne nokialaiset?' after tyres. */
 export function refersToNamedTyre(
-  { text = '', words, size, season, isCheapest }: Details,
+  { text = '', words, size, season, isCheapest, place }: Details,
   before: Before,
 ): boolean {
   const isKnown = before.subject === 'tyres' && (before.details.size ?? before.details.words) !== undefined;
   const line = foldedWords(text).join(' ');
-  const isOther = size ?? season ?? isCheapest;
+  const isOther = size ?? season ?? (isCheapest || isOtherMaker({ text }) || undefined);
   return (
     isKnown &&
     isOther === undefined &&
-    REFERS_TO_ONE.test(line) &&
-    (words !== undefined || OF_CARD.test(line))
+    (place !== undefined || (REFERS_TO_ONE.test(line) && (words !== undefined || OF_CARD.test(line))))
   );
 }
 

@@ -205,6 +205,8 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     (intent === 'size-help' || /rengasko(?:ko|on)/u.test(headingOf(intent) ?? ''))
       ? 'size-help'
       : undefined,
+  // Who tells the depth asks for no record of it.
+  ({ intent, now }) => (intent === 'own-tyres' && now.depthMm !== undefined ? 'tread' : undefined),
   // 'Paljonko 91 kantaa?'
   ({ intent, now }) =>
     intent === 'price' && now.loadIndex && !now.size && !now.work ? 'markings' : undefined,
@@ -312,7 +314,10 @@ export function plainIntent(
   talk: Pick<SignedTurn, 'before' | 'isClear' | 'isSure'>,
 ): Topic | undefined {
   const line = foldedWords(now.text ?? '').join(' ');
-  const isHowMuch = now.question === 'how-much' || now.said?.has('sum') === true || line.endsWith('hinta');
+  const isHowMuch =
+    now.question === 'how-much' ||
+    now.said?.has('sum') === true ||
+    (now.question === undefined && /\bhin(?:ta|nat)\b/.test(line));
   // 'Paljonko tpms-anturi?'
   const isOfWork = now.work !== undefined && now.work !== 'pressure' && !OF_AMOUNTS.test(line);
   const asksPrice = isHowMuch && (PRICED.test(line) || isOfWork);

@@ -1,5 +1,6 @@
 // Whether tyres are looked for, or spoken of again: a kind alone, a size with a name, 'onko niistä jokin tarjouksessa?'.
 import type { Details } from '../details/details.ts';
+import { isOtherMaker } from '../details/talk-details.ts';
 import { countOwnWords } from '../words.ts';
 import { isAnyOf, isAnySet, isBareChange } from './bare-change.ts';
 import type { Intent } from './intents.ts';
@@ -29,7 +30,7 @@ export function ofThoseTyres(turn: SignedTurn): Topic | undefined {
   const { isPage, isClear, now, before, line, asksPrice } = turn;
   const { size, words, car } = before?.details ?? {};
   if (before?.subject !== 'tyres' || !(size ?? words ?? car) || USES.test(line)) return undefined;
-  if (isPriceOfThose(turn) || isEndOfOffer(turn)) return 'tyres';
+  if (isPriceOfThose(turn) || isEndOfOffer(turn) || isOtherMaker(now)) return 'tyres';
   if ((isPage && isClear && !asksPrice && !now.tags) || countOwnWords(line) > SOME_WORDS) return undefined;
   const isNear = REFERS.test(line) || (!isClear && !now.work);
   return isNear && setsTyres(turn) ? 'tyres' : undefined;
@@ -77,9 +78,10 @@ export function priceOfNew({ now: { size, said, question, work } }: SignedTurn):
 }
 
 /** A size or a name of the catalogue determines what is looked for, where words leave it open. */
-export function lookedFor({ intent, isSure, now, line, before }: SignedTurn): Topic | undefined {
+export function lookedFor({ intent, isPage, isSure, now, line, before }: SignedTurn): Topic | undefined {
   const { size, otherSize, words, said } = now;
-  if (otherSize && !isSure && USES_INSTEAD.test(line)) return 'fit';
+  // A page on other sizes does not compare these two.
+  if (otherSize && (isPage ? !ON_AXLES.test(line) : !isSure && USES_INSTEAD.test(line))) return 'fit';
   const isNeeded = intent === 'booking' && size && said?.has('stock') && !said.has('booking');
   // 'Mihin asti tarjous on voimassa?' of the tyre that was named before.
   const named = before?.subject === 'tyres' ? before.details.words : undefined;
@@ -89,6 +91,7 @@ export function lookedFor({ intent, isSure, now, line, before }: SignedTurn): To
 }
 
 const OFFERED = /loyty|saatav|varasto|hylly|myyt|onko teil|onks teil|\boisko\b|\bolisko\b/;
+const ON_AXLES = /\bede|\btaka|\betu/;
 const USES_INSTEAD =
   /tilalle|korva|sijaan|sijasta|vaih[td]|sopii|\bkay|heitta|laittaa|onnistu|\bnyt\b|\balla\b/;
 

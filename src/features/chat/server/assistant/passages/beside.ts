@@ -6,6 +6,11 @@ import { fold } from '../words.ts';
 
 /** Words of a question that names it, and of an answer that covers it; in folded letters of all languages. */
 const BESIDE: readonly (readonly [keyof typeof usualQuestions.beside, question: RegExp, answer: RegExp])[] = [
+  [
+    'otherVehicles',
+    /moott?oripyor|motskar|mopo(?!aut)|monkij|polkupyor|traktor|kuorma-?auto/,
+    /moottoripyor|matkailuauto|ajoneuvo|motorcycl|motorcyk/,
+  ],
   ['rental', /vuokra-?aut|vuokraamo/, /vuokra|rental|hyrbil/],
   [
     'compensation',

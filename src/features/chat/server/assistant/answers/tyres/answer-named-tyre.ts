@@ -27,7 +27,7 @@ export async function answerTyresInTalk({
   const now = changedSince(before?.details, details);
   const isOfNamed = before !== undefined && refersToNamedTyre(now, before);
   const named = isOfNamed ? await answerTyres(tools, before.details, false) : undefined;
-  const [card] = named?.products ?? [];
+  const card = named?.products.at(details.place ?? 0);
   if (!named || !card) {
     const found = await answerTyres(tools, details, isSizeGuessed);
     const gap = now.words
