@@ -3,7 +3,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 
 import type { Principal } from '../../../../platform/server/http/principal.ts';
 import type { ArticlesPublicApi } from '../../../articles/server/index.ts';
-import type { Bookings } from '../../../bookings/server/index.ts';
+import type { FreeTimes, FreeTimesQuery } from '../../../bookings/contract/bookings.ts';
 import type { Campaigns } from '../../../campaigns/server/index.ts';
 import type { FittingTerms } from '../../../catalogue/fitting/fitting-terms.ts';
 import type { Catalogue } from '../../../catalogue/server/index.ts';
@@ -28,7 +28,11 @@ export interface AssistantSources extends PassageFinder {
   readonly campaigns: Pick<Campaigns, 'listActive'>;
   readonly articles: Pick<ArticlesPublicApi, 'newest'>;
   readonly getSeasonLine: () => Promise<SeasonLine>;
-  readonly bookings: Pick<Bookings, 'isOn' | 'listServices' | 'findTimes'>;
+  readonly bookings: {
+    isOn: () => Promise<boolean>;
+    listServices: AssistantTools['bookedServices'];
+    findTimes: (query: FreeTimesQuery) => Promise<FreeTimes>;
+  };
 }
 
 /** Tyres searched for one answer. */

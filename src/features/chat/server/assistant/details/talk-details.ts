@@ -191,6 +191,13 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
 const OF_SHOWN =
   /^(?:\w+ )?(?:se|sen|sita|siita|ne|niita|toi|tuo|enta|no|ja) (?:ihan |sitten |sit )?(?:eka|ensimm|toinen|toise|toka|viimei|vika|kolma)/;
 
+/** Which of the tyres or times that were shown; undefined where none were. */
+function chosenIn({ days, text = '' }: Details, subject: Intent | undefined): Partial<Details> | undefined {
+  if (subject === 'tyres' && OF_SHOWN.test(fold(text))) return placeIn(text);
+  if (subject !== 'booking' && subject !== 'hours') return undefined;
+  return days ? {} : { ...bareTime(text), ...placeIn(text) };
+}
+
 function placeIn(text: string): Partial<Details> {
   const [, place] = PLACES.find(([word]) => word.test(fold(text))) ?? [];
   return place === undefined ? {} : { place };
@@ -209,10 +216,8 @@ export function bareFigure(
     return { depthMm: count };
   }
   if ((count ?? size ?? time ?? rim ?? depthMm) !== undefined) return {};
-  if (subject === 'tyres' && OF_SHOWN.test(fold(text))) return placeIn(text);
-  if (subject === 'booking' || subject === 'hours') {
-    return days ? {} : { ...bareTime(text), ...placeIn(text) };
-  }
+  const chosen = chosenIn({ text, ...(days && { days }) }, subject);
+  if (chosen) return chosen;
   const [load] = (subject === 'markings' && /\b(?:[6-9]\d|1[0-2]\d)\b/.exec(text)) || [];
   if (load !== undefined) return { loadIndex: Number(load) };
   const [depth] = (subject === 'tread' && BARE_DEPTH.exec(text)) || [];

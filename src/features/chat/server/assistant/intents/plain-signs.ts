@@ -307,6 +307,12 @@ function hasKind(said: ReadonlySet<Concept>): boolean {
   return hasAny(said, 'winter summer studded friction');
 }
 
+function asksHowMuch({ question, said }: Details, line: string): boolean {
+  return (
+    question === 'how-much' || said?.has('sum') === true || (!question && /\bhin(?:ta|nat)\b/.test(line))
+  );
+}
+
 /** What the details of a question ask for; undefined where they leave it to its words. */
 export function plainIntent(
   intent: Intent,
@@ -314,10 +320,7 @@ export function plainIntent(
   talk: Pick<SignedTurn, 'before' | 'isClear' | 'isSure'>,
 ): Topic | undefined {
   const line = foldedWords(now.text ?? '').join(' ');
-  const isHowMuch =
-    now.question === 'how-much' ||
-    now.said?.has('sum') === true ||
-    (now.question === undefined && /\bhin(?:ta|nat)\b/.test(line));
+  const isHowMuch = asksHowMuch(now, line);
   // 'Paljonko tpms-anturi?'
   const isOfWork = now.work !== undefined && now.work !== 'pressure' && !OF_AMOUNTS.test(line);
   const asksPrice = isHowMuch && (PRICED.test(line) || isOfWork);

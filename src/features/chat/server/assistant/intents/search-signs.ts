@@ -30,7 +30,7 @@ export function ofThoseTyres(turn: SignedTurn): Topic | undefined {
   const { isPage, isClear, now, before, line, asksPrice } = turn;
   const { size, words, car } = before?.details ?? {};
   if (before?.subject !== 'tyres' || !(size ?? words ?? car) || USES.test(line)) return undefined;
-  if (isPriceOfThose(turn) || isEndOfOffer(turn) || isOtherMaker(now)) return 'tyres';
+  if (isPriceOfThose(turn) || isEndOrOther(turn)) return 'tyres';
   if ((isPage && isClear && !asksPrice && !now.tags) || countOwnWords(line) > SOME_WORDS) return undefined;
   const isNear = REFERS.test(line) || (!isClear && !now.work);
   return isNear && setsTyres(turn) ? 'tyres' : undefined;
@@ -38,6 +38,12 @@ export function ofThoseTyres(turn: SignedTurn): Topic | undefined {
 
 function setsTyres({ now, asksPrice }: SignedTurn): boolean {
   return isAnySet('tyres', now) || now.said?.has('shelf') === true || (asksPrice && !now.work);
+}
+
+/** The two are compared, unless each is on an axle of its own; a page on other sizes does not compare these. */
+function comparesSizes({ isPage, isSure, now: { otherSize }, line }: SignedTurn): boolean {
+  if (!otherSize) return false;
+  return isPage ? !ON_AXLES.test(line) : !isSure && USES_INSTEAD.test(line);
 }
 
 /** No work and no car was named. */
@@ -52,9 +58,10 @@ function isPriceOfThose({ intent, now, line }: SignedTurn): boolean {
   );
 }
 
-/** 'Mihin asti?' */
-function isEndOfOffer({ now, before, line }: SignedTurn): boolean {
-  return before?.details.isOnSale === true && now.question === 'when' && countOwnWords(line) === 0;
+/** 'Mihin asti?', 'joku muu merkki' */
+function isEndOrOther({ now, before, line }: SignedTurn): boolean {
+  const isOffered = before?.details.isOnSale === true && now.question === 'when' && countOwnWords(line) === 0;
+  return isOffered || isOtherMaker(now);
 }
 
 const OF_WORK = /asennu[ks]|vaih[td]|tasapain|sailyt|paikkau/;
@@ -78,10 +85,10 @@ export function priceOfNew({ now: { size, said, question, work } }: SignedTurn):
 }
 
 /** A size or a name of the catalogue determines what is looked for, where words leave it open. */
-export function lookedFor({ intent, isPage, isSure, now, line, before }: SignedTurn): Topic | undefined {
-  const { size, otherSize, words, said } = now;
-  // A page on other sizes does not compare these two.
-  if (otherSize && (isPage ? !ON_AXLES.test(line) : !isSure && USES_INSTEAD.test(line))) return 'fit';
+export function lookedFor(turn: SignedTurn): Topic | undefined {
+  if (comparesSizes(turn)) return 'fit';
+  const { intent, isSure, now, line, before } = turn;
+  const { size, words, said } = now;
   const isNeeded = intent === 'booking' && size && said?.has('stock') && !said.has('booking');
   // 'Mihin asti tarjous on voimassa?' of the tyre that was named before.
   const named = before?.subject === 'tyres' ? before.details.words : undefined;
