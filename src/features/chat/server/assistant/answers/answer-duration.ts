@@ -14,7 +14,7 @@ export async function answerDuration(tools: AssistantTools, details: Details): P
   const { said, work, works = [] } = details;
   const { duration, durationOf, durationOfSeveral } = usualQuestions;
   const ofOne = work === 'repair' || work === 'balancing' ? durationOf[work] : duration;
-  const question = works.length > 1 ? durationOfSeveral : ofOne;
+  const question = works.filter((each) => each !== 'runFlat').length > 1 ? durationOfSeveral : ofOne;
   const found = await answerPublished(tools, question);
   const waiting = said?.has('waiting') ? promiseTexts((await tools.shop()).promises).worksWhileYouWait : '';
   const booked = question === durationOfSeveral ? [] : await bookedLines(tools, details);

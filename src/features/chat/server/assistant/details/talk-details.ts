@@ -99,6 +99,7 @@ export function detailsInTalk({
     ...(subject === earlier && isContinued && askedAgain(before, now)),
     ...vehiclesInTalk(before, now, isOtherWork),
     ...eveInTalk(before, now),
+    ...nextWeekInTalk(before, now),
     ...sizesBefore(before, now, subject),
     ...changedWorks(before, now),
     ...(isOtherMaker(now) && { words: undefined }),
@@ -162,6 +163,7 @@ function vehiclesInTalk(before: Details, now: Details, isOtherWork: boolean): Pa
   return { vehiclesInTalk: inTalk, ...(isOfAll && { vehicleTypes: inTalk }) };
 }
 
+const WEEK = 7;
 const HOLIDAYS =
   'christmas christmasEve newYear easter midsummer independence mayDay epiphany allSaints ascension dayBeforeEve';
 
@@ -170,6 +172,12 @@ function eveInTalk({ days = [] }: Details, { said }: Details): Partial<Details> 
   const [day, ...others] = days;
   const isOfThat = said?.has('eve') === true && !hasAny(said, HOLIDAYS);
   return isOfThat && day !== undefined && others.length === 0 ? { days: [addDays(day, -1)] } : {};
+}
+
+/** 'Entä ensi viikolla?' after a day is the same day of that week. */
+function nextWeekInTalk({ days = [] }: Details, now: Details): Partial<Details> {
+  const isOfThat = now.said?.has('nextWeek') === true && !now.days && days.length > 0;
+  return isOfThat ? { days: days.map((day) => addDays(day, WEEK)) } : {};
 }
 
 /** '15.30' */

@@ -237,7 +237,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ intent, now: { size, count, work, said = NOTHING }, line }) => {
     const isFitted = FITTED.test(line) && !OWNED.test(line);
     const isOfTyres = hasKind(said) || said.has('newTyres') || (isFitted && !OF_CHANGE.test(line));
-    const isWhole = isFitted || (count !== undefined && said.has('sum'));
+    const isWhole = isFitted || (count !== undefined && (said.has('sum') || !work));
     // '… ja paljonko 225/50R17 maksaa'
     const isOfSize = !work && countOwnWords(line) <= BARE_SIZE;
     return size && (intent === 'company' || (intent === 'price' && ((isWhole && isOfTyres) || isOfSize)))
@@ -264,8 +264,8 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     return intent === 'booking' && isAfter && !isOfBooking ? 'hours' : undefined;
   },
   // Washing without storage has a separate price.
-  ({ intent, before, now: { work, works } }) =>
-    intent === 'hotel' &&
+  ({ intent, isPage, asksPrice, before, now: { work, works } }) =>
+    (intent === 'hotel' || (isPage && asksPrice)) &&
     before?.subject !== 'hotel' &&
     !before?.details.work?.startsWith('hotel') &&
     work === 'wash' &&

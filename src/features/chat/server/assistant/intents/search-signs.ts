@@ -58,10 +58,11 @@ function isPriceOfThose({ intent, now, line }: SignedTurn): boolean {
   );
 }
 
-/** 'Mihin asti?', 'joku muu merkki' */
+/** 'Mihin asti?', 'mikä noista on hiljaisin?', 'joku muu merkki' */
 function isEndOrOther({ now, before, line }: SignedTurn): boolean {
   const isOffered = before?.details.isOnSale === true && now.question === 'when' && countOwnWords(line) === 0;
-  return isOffered || isOtherMaker(now);
+  const isBestOfThose = now.best !== undefined && REFERS.test(line);
+  return isOffered || isBestOfThose || isOtherMaker(now);
 }
 
 const OF_WORK = /asennu[ks]|vaih[td]|tasapain|sailyt|paikkau/;
