@@ -159,6 +159,7 @@ export const generatorMessages = {
   discard: 'Hylkää',
   discarded: 'Luonnos on hylätty.',
   takeBack: 'Palauta luonnos',
+  choose: 'Mitä luonnoksella tehdään?',
   edit: 'Muokkaa',
   publish: 'Tallenna ja julkaise',
   publishing: 'Julkaistaan…',

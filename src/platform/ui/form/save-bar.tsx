@@ -5,7 +5,7 @@ import layout from '../style/layout.module.css';
 import styles from './save-bar.admin.module.css';
 
 export interface SaveBarProps {
-  /** One sentence: what is unsaved. */
+  /** One sentence: what is unsaved, or how far the saving is. */
   text: string;
   /** The buttons: to give the changes up, to save them last. */
   children: ReactNode;
@@ -18,7 +18,9 @@ export function SaveBar({ text, children }: SaveBarProps) {
   }, []);
   return (
     <div role="group" aria-label={text} data-theme="dark" className={styles.bar}>
-      <p className={styles.text}>{text}</p>
+      <p role="status" className={styles.text}>
+        {text}
+      </p>
       <div className={layout.cluster2}>{children}</div>
     </div>
   );

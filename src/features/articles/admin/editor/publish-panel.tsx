@@ -1,13 +1,15 @@
-// The end of the editor: whether the draft is saved, when the article comes out, the buttons, and what became of them.
+// The end of the editor: when the article comes out and what became of the saving; in the bar, always in sight, whether the draft is
+// saved and the buttons.
 import { useState } from 'react';
 
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
 import { useApiSave } from '../../../../platform/browser/api-query.ts';
 import { saveKey } from '../../../../platform/browser/form/save-key.ts';
 import { formatDateClock, helsinkiTime } from '../../../../platform/contract/dates.ts';
-import { Button } from '../../../../platform/ui/button.tsx';
+import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
 import { ConflictView, RecordRemoved } from '../../../../platform/ui/form/conflict-view.tsx';
 import { DateTimeField } from '../../../../platform/ui/form/date-field.tsx';
+import { SaveBar } from '../../../../platform/ui/form/save-bar.tsx';
 import { useFocusFallback } from '../../../../platform/ui/list/use-focus-fallback.ts';
 import { uiMessages } from '../../../../platform/ui/messages.ts';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
@@ -17,7 +19,6 @@ import { articlePath } from '../../paths.ts';
 import { LIST_KEY } from '../article-queries.ts';
 import { isRemoved, type ArticleForm } from './use-article-form.ts';
 
-import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './editor.module.css';
 
 interface PublishPanelProps {
@@ -28,14 +29,14 @@ interface PublishPanelProps {
 
 export function PublishPanel({ form, onChosen }: PublishPanelProps) {
   const withdraw = useWithdrawal(form);
-  const { place, save, isTooEarly } = useSaveButton(form);
+  const { place, onFocus, save, isTooEarly } = useSaveButton(form);
   const failure = form.refusal ?? withdraw.error;
   const removed = [form.refusal, form.error].find((error) => error && isRemoved(error));
   const isPublished = form.record?.status === 'published';
   return (
-    <div {...place} tabIndex={-1} className={styles.foot}>
+    <div onFocus={onFocus} className={styles.foot}>
       <Conflict form={form} onChosen={onChosen} />
-      <div aria-live="polite" className={styles.outcome}>
+      <div ref={place} tabIndex={-1} aria-live="polite" className={styles.outcome}>
         {removed && <RecordRemoved message={removed.message} onSaveAsNew={() => form.saveAsNew(AS_NEW)} />}
         {failure && !form.newer && !removed && (
           <Notice tone="bad" role="alert">
@@ -53,19 +54,18 @@ export function PublishPanel({ form, onChosen }: PublishPanelProps) {
           </Notice>
         )}
       </div>
+      {!form.newer && !isPublished && (
+        <DateTimeField
+          {...form.controlled('publishAt')}
+          help={messages.publishAtHelp}
+          isOptional
+          className={styles.time}
+        />
+      )}
       {!form.newer && (
-        <div className={styles.panel}>
-          {!isPublished && (
-            <DateTimeField
-              {...form.controlled('publishAt')}
-              help={messages.publishAtHelp}
-              isOptional
-              className={styles.time}
-            />
-          )}
-          <State form={form} />
+        <SaveBar text={stateText(form)}>
           <Buttons form={form} withdraw={withdraw} onSave={save} />
-        </div>
+        </SaveBar>
       )}
     </div>
   );
@@ -84,10 +84,11 @@ function useWithdrawal({ rebase }: ArticleForm) {
 
 /** What the button checks before it saves: a picture in the text is described once it is there. */
 function useSaveButton({ isUploading, submit }: ArticleForm) {
-  const place = useFocusFallback();
+  const { ref: place, onFocus } = useFocusFallback();
   const [hasPressedEarly, setPressedEarly] = useState(false);
   return {
     place,
+    onFocus,
     isTooEarly: hasPressedEarly && isUploading,
     save: () => {
       setPressedEarly(isUploading);
@@ -118,27 +119,13 @@ function Conflict({ form, onChosen }: Pick<PublishPanelProps, 'form' | 'onChosen
   );
 }
 
-function State({ form }: { form: ArticleForm }) {
-  const { record } = form;
-  if (record?.status !== 'published') {
-    return (
-      <p role="status" className={styles.state}>
-        {record?.status === 'scheduled' && record.publishedAt !== null
-          ? messages.scheduledFor(formatDateClock(new Date(record.publishedAt)))
-          : draftState(form)}
-      </p>
-    );
-  }
-  return (
-    <p className={styles.state}>
-      {form.isDirty
-        ? messages.unsaved
-        : messages.publishedAt(formatDateClock(new Date(record.publishedAt ?? record.createdAt)))}{' '}
-      <a href={articlePath(record.slug)} target="_blank" rel="noreferrer">
-        {messages.open}
-      </a>
-    </p>
-  );
+function stateText(form: ArticleForm): string {
+  const { record, isDirty } = form;
+  const outAt = record?.publishedAt ?? record?.createdAt;
+  if (record?.status === 'published' && isDirty) return messages.unsaved;
+  if (outAt === undefined || record?.status === 'draft') return draftState(form);
+  const words = record?.status === 'published' ? messages.publishedAt : messages.scheduledFor;
+  return words(formatDateClock(new Date(outAt)));
 }
 
 function draftState({ record, intent, isSaving, isAutosaveDue, error, newer }: ArticleForm): string {
@@ -168,21 +155,41 @@ function Buttons({ form, withdraw, onSave }: ButtonsProps) {
     ? [messages.update, messages.saving]
     : [publish, messages.publishing];
   return (
-    <div className={layout.row}>
+    <>
+      {isPublished && (
+        <a
+          href={articlePath(record.slug)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'text', size: 'small' })}
+        >
+          {messages.open}
+        </a>
+      )}
       {/* A draft saves itself; only what is out is saved by the key as by the button. */}
-      <Button onClick={onSave} isBusy={isSaving} {...(form.values.status !== 'draft' && saveKey)}>
-        {isSaving ? busyLabel : label}
-      </Button>
       {isPublished && isDirty && (
-        <Button variant="outline" onClick={discard}>
+        <Button variant="text" size="small" onClick={discard}>
           {messages.discard}
         </Button>
       )}
       {record && (isPublished ? !isDirty : record.status === 'scheduled') && (
-        <Button variant="text" isBusy={withdraw.isPending} onClick={() => withdraw.mutate(record._id)}>
+        <Button
+          variant="text"
+          size="small"
+          isBusy={withdraw.isPending}
+          onClick={() => withdraw.mutate(record._id)}
+        >
           {messages.withdraw}
         </Button>
       )}
-    </div>
+      <Button
+        size="small"
+        onClick={onSave}
+        isBusy={isSaving}
+        {...(form.values.status !== 'draft' && saveKey)}
+      >
+        {isSaving ? busyLabel : label}
+      </Button>
+    </>
   );
 }

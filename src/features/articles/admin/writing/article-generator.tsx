@@ -13,6 +13,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Content } from '../../../../platform/ui/content.tsx';
 import { SelectField, TextField } from '../../../../platform/ui/form/field.tsx';
+import { SaveBar } from '../../../../platform/ui/form/save-bar.tsx';
 import { UnsavedGuard } from '../../../../platform/ui/form/unsaved-guard.tsx';
 import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import { MAX_TITLE_LENGTH } from '../../article-limits.ts';
@@ -244,19 +245,22 @@ function Review({ keywords, article, onEdit, onDiscard }: ReviewProps) {
           {editorMessages.saveFailed(failure.message)}
         </Notice>
       )}
-      <div className={layout.row}>
-        <Button onClick={edit}>{messages.edit}</Button>
+      <SaveBar text={messages.choose}>
+        <Button variant="text" size="small" onClick={onDiscard}>
+          {messages.discard}
+        </Button>
         <Button
           variant="outline"
+          size="small"
           isBusy={publish.isPending}
           onClick={() => confirmClaims(findArticleClaims(fields), publish.mutate)}
         >
           {publish.isPending ? messages.publishing : messages.publish}
         </Button>
-        <Button variant="text" onClick={onDiscard}>
-          {messages.discard}
+        <Button size="small" onClick={edit}>
+          {messages.edit}
         </Button>
-      </div>
+      </SaveBar>
       {question}
       <UnsavedGuard
         isDirty={draftId === null && publish.isIdle && !draft.isSuccess}
