@@ -85,9 +85,10 @@ test('a requested tab is opened after signing in', async () => {
   await expect.poll(() => page.title()).toBe('Kirjautuminen – Hallinta');
 });
 
-test('an unknown tab asks to choose one', async () => {
+test('an unknown address of the back office leads to the day and to all tabs', async () => {
   const page = await openSignedIn('/admin/nothing-here');
   await page.getByText('Select a tab to view content').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Tänään' }).waitFor();
   await page.getByRole('button', { name: 'Lisää', exact: true }).click();
   await page.getByRole('link', { name: 'Kirjautuminen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Kirjautuminen' }).waitFor();

@@ -31,7 +31,9 @@ export const adminMessages = {
   needsScript:
     'Hallinta tarvitsee toimiakseen JavaScriptin. Salli se selaimen asetuksista ja lataa sivu uudelleen.',
   loading: 'Ladataan…',
-  unknownTab: 'Valitse välilehti',
+  unknownTab: 'Tätä osoitetta hallinnassa ei ole',
+  unknownTabText:
+    'Osoitteessa on kirjoitusvirhe, tai näkymä on nyt toisessa paikassa. Valitse osio valikosta, tai aloita tästä:',
   unknownTabQuoted: 'Select a tab to view content',
   failedTitle: 'Jotain meni pieleen',
   failedText: 'Näkymää ei voitu avata. Tallennetut tietosi ovat tallessa.',

@@ -1,6 +1,7 @@
 // The addresses of the back office: sign-in, and the shell with every slice's tab below it.
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  Link,
   Navigate,
   createBrowserRouter,
   createMemoryRouter,
@@ -14,6 +15,7 @@ import { signInPath } from '../../features/accounts/return-path.ts';
 import { todayQuery } from '../../features/today/admin/today-queries.ts';
 import { ApiProblem } from '../../platform/browser/api-problem.ts';
 import { adminToken } from '../../platform/browser/session-tokens.ts';
+import { buttonClass } from '../../platform/ui/button.tsx';
 import { EmptyState } from '../../platform/ui/page/empty-state.tsx';
 import { Spinner } from '../../platform/ui/page/progress-ring.tsx';
 import { AdminFailure } from './failure.tsx';
@@ -105,6 +107,19 @@ function Opening() {
 
 function UnknownTab() {
   return (
-    <EmptyState title={messages.unknownTab} body={<small lang="en">{messages.unknownTabQuoted}</small>} />
+    <EmptyState
+      title={messages.unknownTab}
+      body={
+        <>
+          <p>{messages.unknownTabText}</p>
+          <small lang="en">{messages.unknownTabQuoted}</small>
+        </>
+      }
+      action={
+        <Link to={FIRST} className={buttonClass()}>
+          {adminTabs[0]?.label}
+        </Link>
+      }
+    />
   );
 }
