@@ -82,6 +82,16 @@ describe('changes', () => {
     expect(error?.message).toBe(openingHoursMessages.badDate);
     expect(withoutException(once, 2)).toEqual(stored);
   });
+
+  test('the reason of an exception on a holiday is its name, until staff type another', () => {
+    const reasonOf = (form: HoursForm) => form.exceptions.at(-1)?.reason;
+    const independence = withException(withNewException(stored), 2, { date: '2026-12-06' });
+    expect(reasonOf(independence)).toBe('Itsenäisyyspäivä');
+    expect(reasonOf(withException(independence, 2, { date: '2026-12-2' }))).toBe('');
+    expect(reasonOf(withException(independence, 2, { date: '2026-12-25' }))).toBe('Joulupäivä');
+    const typed = withException(independence, 2, { reason: 'Inventaario' });
+    expect(reasonOf(withException(typed, 2, { date: '2026-12-24' }))).toBe('Inventaario');
+  });
 });
 
 describe('errors', () => {

@@ -67,11 +67,21 @@ export function withDay(form: HoursForm, day: DayCode, change: Partial<DayHours>
 export function withException(form: HoursForm, index: number, change: ExceptionChange): HoursForm {
   const exceptions = form.exceptions.map((entry, at) => {
     if (at !== index) return entry;
-    const changed = { ...entry, ...change, isConfirmed: true };
+    const changed = { ...entry, reason: reasonOn(change.date, entry), ...change, isConfirmed: true };
     if (changed.isClosed) return changed;
     return { ...changed, open: changed.open ?? USUAL.open, close: changed.close ?? USUAL.close };
   });
   return { ...form, exceptions };
+}
+
+/** On a holiday its name, unless staff have typed a reason of their own. */
+function reasonOn(date: IsoDay | undefined, { date: former, reason }: HoursException): string {
+  return date === undefined || (reason !== '' && reason !== holidayOn(former)) ? reason : holidayOn(date);
+}
+
+function holidayOn(date: IsoDay): string {
+  const [holiday] = isDay(date) ? holidaysBetween(date, date) : [];
+  return holiday ? holidayNames[holiday.name] : '';
 }
 
 /** A day in words; what is no day stays as it was typed. */
