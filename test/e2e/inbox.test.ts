@@ -27,7 +27,7 @@ async function openInbox(query = '', open = visit.load): Promise<Page> {
   return page;
 }
 
-test('a clerk finds new enquiries by the tab, takes one, notes it and marks it as handled', async () => {
+test('a clerk finds new enquiries by the tab, takes one, notes it and marks it as handled, under one message at a time', async () => {
   const page = await openInbox();
   await page.getByRole('heading', { name: 'Ei vielä yhteydenottoja' }).waitFor();
   await sendEnquiry('Esimerkki Vanteinen');
@@ -55,7 +55,12 @@ test('a clerk finds new enquiries by the tab, takes one, notes it and marks it a
   await waitForToast(page, 'Esimerkki Soittoinen: muutos kumottu');
   // The bell also shows what has not been seen.
   await page.locator('#content').getByText('Uusi', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Ota hoitaaksesi' }).click();
+  await freezeToasts(page);
+  await page.getByRole('button', { name: 'Ota hoitaaksesi' }).press('Enter');
+  // Two stay, and on a phone one of them is in sight.
+  const toasts = page.getByRole('region', { name: 'Ilmoitukset' }).locator('[data-type]');
+  await expect.poll(() => toasts.count()).toBe(2);
+  expect(await toasts.filter({ visible: true }).count()).toBe(1);
   await page.getByText('Työn alla', { exact: true }).waitFor();
   await page.getByLabel('Muistiinpano').fill('Soitettu, tulee maanantaina.');
   // The note is saved with it, and the other one is the next that waits.
