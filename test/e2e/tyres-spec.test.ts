@@ -84,7 +84,7 @@ test('the product form requires a size, shows winter fields for winter and has o
   await panel.getByRole('radio', { name: 'Nasta' }).waitFor();
   await panel.getByLabel('Lumipito', { exact: true }).waitFor();
   await panel.getByLabel('Jääpito', { exact: true }).waitFor();
-  const noise = panel.getByLabel('Melu', { exact: true });
+  const noise = panel.getByLabel('Melu (valinnainen)', { exact: true });
   await expect.poll(() => noise.getAttribute('min')).toBe('60');
   await expect.poll(() => noise.getAttribute('max')).toBe('80');
   await panel.getByText('Nasta', { exact: true }).click();

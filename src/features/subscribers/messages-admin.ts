@@ -36,7 +36,7 @@ export const subscriberListMessages = {
   loadFailed: 'Tilaajien lataus epäonnistui',
   emptyTitle: 'Ei vielä tilaajia',
   emptyBody:
-    'Uutiskirjeen voi tilata sivujen ylä- ja alalaidasta. Ne, jotka ovat jo antaneet luvan, voit tuoda CSV-tiedostosta.',
+    'Uutiskirjeen voi tilata sivujen ylä- ja alalaidasta. Yksittäisen tilaajan lisäät kohdasta Uusi tilaaja, ja ne, jotka ovat jo antaneet luvan, tuot CSV-tiedostosta.',
   nothingTitle: 'Ei tilaajia näillä rajauksilla',
   clear: 'Tyhjennä rajaukset',
   add: 'Uusi tilaaja',

@@ -46,6 +46,7 @@ function WhenFields({ form, rules: { settings } }: BookingFieldsProps) {
         <TextField {...form.field('day')} required />
         <TextField
           {...form.field('minutes')}
+          isOptional
           help={messages.minutesHelp}
           unit={messages.minutesUnit}
           inputMode="numeric"

@@ -27,10 +27,22 @@ export function LabelFields({ form, size }: LabelFieldsProps) {
     <FieldGroup title={messages.sections.label}>
       <RegisterLookUp form={form} size={size} />
       <FieldRow>
-        <ClassField id="product-label" {...form.field('details.fuelEfficiency')} classes={LABEL_CLASSES} />
-        <ClassField {...form.field('details.wetGrip')} classes={LABEL_CLASSES} />
-        <TextField {...form.field('details.noiseLevel')} unit="dB" type="number" min={60} max={80} />
-        <ClassField {...form.field('details.noiseClass')} classes={NOISE_CLASSES} />
+        <ClassField
+          id="product-label"
+          {...form.field('details.fuelEfficiency')}
+          isOptional
+          classes={LABEL_CLASSES}
+        />
+        <ClassField {...form.field('details.wetGrip')} isOptional classes={LABEL_CLASSES} />
+        <TextField
+          {...form.field('details.noiseLevel')}
+          isOptional
+          unit="dB"
+          type="number"
+          min={60}
+          max={80}
+        />
+        <ClassField {...form.field('details.noiseClass')} isOptional classes={NOISE_CLASSES} />
         <TextField {...form.field('twinLoadIndex')} isOptional type="number" {...LOAD_LIMITS} />
       </FieldRow>
       {form.values.type === 'winter' && <Checkbox {...form.field('hasIceGrip')} />}
