@@ -33,7 +33,7 @@ export const adminMessages = {
   loading: 'Ladataan…',
   unknownTab: 'Tätä osoitetta hallinnassa ei ole',
   unknownTabText:
-    'Osoitteessa on kirjoitusvirhe, tai näkymä on nyt toisessa paikassa. Valitse osio valikosta, tai aloita tästä:',
+    'Osoitteessa on kirjoitusvirhe, tai näkymä on nyt toisessa paikassa. Valitse osio valikosta.',
   unknownTabQuoted: 'Select a tab to view content',
   failedTitle: 'Jotain meni pieleen',
   failedText: 'Näkymää ei voitu avata. Tallennetut tietosi ovat tallessa.',

@@ -130,8 +130,10 @@ export function OurCell({ ours, name }: { ours: NonNullable<ListedTracking['ours
             aria-label={messages.offerOf(shortEuroText(answer.price), name)}
           >
             {messages.offer(shortEuroText(answer.price))}
-          </Link>{' '}
-          <OfferMargin {...answer} isInRow />
+          </Link>
+          <span className={styles.product}>
+            <OfferMargin {...answer} isInRow />
+          </span>
         </span>
       )}
     </>

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ApiProblem } from '../../../../platform/browser/api-problem.ts';
 import { useApiSave } from '../../../../platform/browser/api-query.ts';
 import { saveKey } from '../../../../platform/browser/form/save-key.ts';
-import { formatDateClock, helsinkiTime } from '../../../../platform/contract/dates.ts';
-import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
+import { formatClock, formatDateClock } from '../../../../platform/contract/dates.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
 import { ConflictView, RecordRemoved } from '../../../../platform/ui/form/conflict-view.tsx';
 import { DateTimeField } from '../../../../platform/ui/form/date-field.tsx';
 import { SaveBar } from '../../../../platform/ui/form/save-bar.tsx';
@@ -19,6 +19,7 @@ import { articlePath } from '../../paths.ts';
 import { LIST_KEY } from '../article-queries.ts';
 import { isRemoved, type ArticleForm } from './use-article-form.ts';
 
+import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from './editor.module.css';
 
 interface PublishPanelProps {
@@ -63,9 +64,12 @@ export function PublishPanel({ form, onChosen }: PublishPanelProps) {
         />
       )}
       {!form.newer && (
-        <SaveBar text={stateText(form)}>
-          <Buttons form={form} withdraw={withdraw} onSave={save} />
-        </SaveBar>
+        <>
+          <OutThere form={form} withdraw={withdraw} />
+          <SaveBar text={stateText(form)}>
+            <Buttons form={form} onSave={save} />
+          </SaveBar>
+        </>
       )}
     </div>
   );
@@ -136,17 +140,36 @@ function draftState({ record, intent, isSaving, isAutosaveDue, error, newer }: A
     const isRefused = error instanceof ApiProblem && [400, 409, 422].includes(error.status);
     return isRefused ? messages.autosaveRefused(error.message) : messages.autosaveFailed;
   }
-  if (record && !isAutosaveDue) return messages.autosaved(helsinkiTime(new Date(record.updatedAt)));
+  if (record && !isAutosaveDue) return messages.autosaved(formatClock(new Date(record.updatedAt)));
   return messages.autosaveOff;
 }
 
-interface ButtonsProps {
+interface OutThereProps {
   form: ArticleForm;
   withdraw: ReturnType<typeof useWithdrawal>;
-  onSave: () => void;
 }
 
-function Buttons({ form, withdraw, onSave }: ButtonsProps) {
+/** Of an article that is out or will be: the way to it, and the way back to a draft. */
+function OutThere({ form: { record, isDirty }, withdraw }: OutThereProps) {
+  if (!record || record.status === 'draft') return null;
+  const isPublished = record.status === 'published';
+  return (
+    <div className={layout.row}>
+      {isPublished && (
+        <a href={articlePath(record.slug)} target="_blank" rel="noreferrer">
+          {messages.open}
+        </a>
+      )}
+      {!(isPublished && isDirty) && (
+        <Button variant="text" isBusy={withdraw.isPending} onClick={() => withdraw.mutate(record._id)}>
+          {messages.withdraw}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Buttons({ form, onSave }: { form: ArticleForm; onSave: () => void }) {
   const { record, isDirty, discard } = form;
   const isPublished = record?.status === 'published';
   const isSaving = form.isSaving && form.intent !== 'autosave';
@@ -156,32 +179,12 @@ function Buttons({ form, withdraw, onSave }: ButtonsProps) {
     : [publish, messages.publishing];
   return (
     <>
-      {isPublished && (
-        <a
-          href={articlePath(record.slug)}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass({ variant: 'text', size: 'small' })}
-        >
-          {messages.open}
-        </a>
-      )}
-      {/* A draft saves itself; only what is out is saved by the key as by the button. */}
       {isPublished && isDirty && (
         <Button variant="text" size="small" onClick={discard}>
           {messages.discard}
         </Button>
       )}
-      {record && (isPublished ? !isDirty : record.status === 'scheduled') && (
-        <Button
-          variant="text"
-          size="small"
-          isBusy={withdraw.isPending}
-          onClick={() => withdraw.mutate(record._id)}
-        >
-          {messages.withdraw}
-        </Button>
-      )}
+      {/* A draft saves itself; only what is out is saved by the key as by the button. */}
       <Button
         size="small"
         onClick={onSave}

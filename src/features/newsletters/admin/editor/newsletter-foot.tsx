@@ -2,7 +2,7 @@
 import { useState } from 'react';
 
 import { serverMessageOr } from '../../../../platform/browser/api-problem.ts';
-import { helsinkiTime } from '../../../../platform/contract/dates.ts';
+import { formatClock } from '../../../../platform/contract/dates.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { ConflictView, RecordRemoved } from '../../../../platform/ui/form/conflict-view.tsx';
 import { uiMessages } from '../../../../platform/ui/messages.ts';
@@ -145,5 +145,5 @@ function autosaveText({ isSaving, isSaved, error, submittedAt }: NewsletterForm)
   if (isSaving) return messages.autosaving;
   if (error) return messages.autosaveFailed;
   if (!isSaved) return messages.autosaveOff;
-  return messages.autosaved(helsinkiTime(new Date(submittedAt)).replace(':', '.').replace(/^0/, ''));
+  return messages.autosaved(formatClock(new Date(submittedAt)));
 }
