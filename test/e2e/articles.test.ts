@@ -274,7 +274,7 @@ test('a draft with the address of another article says why it is not saved, at t
   browser.allowPageError(/status of 409/);
   await begin(page, 'Sama osoite', 'Jo varattu.');
   await page.getByText('Tiivistelmä, kuva ja osoite').click();
-  const address = page.getByLabel('Osoite');
+  const address = page.getByRole('textbox', { name: 'Osoite' });
   await address.fill('KITKA-vai-nasta');
   await page.getByText('Luonnosta ei voi tallentaa:').waitFor();
   await expect.poll(() => address.inputValue()).toBe('kitka-vai-nasta');
