@@ -26,6 +26,7 @@ test.each([
   [['paljonko 91 kantaa', 'riittääkö jos papereissa on 94'], ['Ei: kantavuus 91']],
   [['do you have studded tyres 195/65R15', 'how soon can you fit them'], ['The first free times']],
   [['pultit jäi kiristämättä enkä tiiä momenttia'], ['ohjekirjan momenttiin']],
+  [['unohdin kiristää pultit, paljonko momentti on volvoon'], ['äläkä jatka matkaa']],
   [
     ['215/55r17 nastat', 'entä se toinen', 'montako niitä on'],
     ['215/55R17', 'kpl.'],

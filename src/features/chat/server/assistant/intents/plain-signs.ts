@@ -294,6 +294,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
 ];
 
+const UNTIGHTENED = /kiristamat|unohtu\w* kirist|unohd\w* kirist|loysal/;
 const DAYLESS: ReadonlySet<Intent> = new Set<Topic>(['price', 'duration', 'hotel', 'contact', 'services']);
 const LOOKS_FOR = /\b(?:tarvi|tart+i|etsi|halua|haen|haluu|osta|oisko|olisiko|loyty|saisi|myytt|onko teill)/;
 const NOTHING: ReadonlySet<Concept> = new Set();
@@ -326,6 +327,8 @@ export function plainIntent(
   const asksPrice = isHowMuch && (PRICED.test(line) || isOfWork);
   const turn: SignedTurn = { ...talk, intent, isPage: typeof intent !== 'string', now, line, asksPrice };
   if (isDrivenFlat(turn)) return 'driven-flat';
+  // Bolts that nobody tightened are no matter of the price list.
+  if (now.said?.has('bolt') && UNTIGHTENED.test(line)) return 'loose-wheel';
   if ((isUrgent(intent) || turn.now.work) && LIABILITY.test(line)) return 'complaint';
   if (GIVEN_WRONG.test(line) && !isUrgent(intent) && !SHAKES.test(line)) return 'complaint';
   if (PROMISED.test(line)) return 'promise';
