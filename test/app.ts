@@ -84,7 +84,13 @@ export async function startTestApp({
     authenticate: features.authenticate,
     cache: context.cache,
     assets: {
-      site: { stylesheets: ['/assets/site.css'], script: '/assets/site.js', fonts: [], themeScript },
+      site: {
+        stylesheets: ['/assets/site.css'],
+        sheets: new Map([['/assets/site.css', '*{margin:0}']]),
+        script: '/assets/site.js',
+        fonts: [],
+        themeScript,
+      },
       admin: { scripts: ['/assets/admin.js'], stylesheets: [], firstTab: [], drawer: [] },
     },
     folders: { built: `${root}public`, shipped: `${root}public`, fonts: `${root}assets/fonts` },

@@ -74,6 +74,28 @@ test.each(['/', '/api/tires/sizes'])(
   },
 );
 
+test('the page of a first visit allows its own styles beside the constant headers, by their hash', async () => {
+  const visit = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+  const first = await requestRaw(`${origin}/renkaat`, visit);
+  const later = await requestRaw(`${origin}/renkaat`);
+  const styles = /<style>(.*?)<\/style>/s.exec(String(first.body))?.[1] ?? '';
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(styles).toContain('{');
+  expect(String(later.body)).not.toContain('<style>');
+  for (const name of CONSTANT_HEADERS) {
+    expect(String(first.headers[name]).replace(` 'sha256-${hash}'`, ''), name).toBe(later.headers[name]);
+  }
+  expect(first.headers['content-security-policy']).toContain(hash);
+  const again = await requestRaw(`${origin}/renkaat`, {
+    ...visit,
+    'if-none-match': String(first.headers['etag']),
+  });
+  expect([again.status, again.headers['content-security-policy']]).toEqual([
+    304,
+    first.headers['content-security-policy'],
+  ]);
+});
+
 test('a HEAD, a wrong method and a refused body carry the security headers', async () => {
   await expectSameHeaders(await fetch(`${origin}/renkaat`, { method: 'HEAD' }));
   await expectSameHeaders(await fetch(`${origin}/renkaat`, { method: 'DELETE' }));

@@ -47,10 +47,12 @@ export function readBuiltAssets(folder: string, devScript: string | undefined): 
     entries.filter((candidate) => candidate.isEntry && candidate.name === name);
   const stylesheets = (entries: readonly ManifestEntry[]) =>
     entries.filter(({ file }) => file.endsWith('.css')).map(({ file }) => `/${file}`);
+  const sheets = stylesheets([...site, ...single]);
   return {
     site: {
       stylesheets: stylesheets(site),
       pageSheet: stylesheets(single)[0] ?? '',
+      sheets: new Map(sheets.map((href) => [href, readFileSync(resolve(folder, `.${href}`), 'utf8')])),
       script: `/${entry(site, 'site')[0]?.file ?? ''}`,
       fonts: ['/fonts/archivo.woff2'],
       themeScript,

@@ -91,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     cache,
     readPublic: platform.readPublic,
     now: () => platform.clock.now(),
+    policy: headers['content-security-policy'] ?? '',
   });
   await mountApi(app, {
     ...options,

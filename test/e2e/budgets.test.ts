@@ -117,3 +117,32 @@ test('a page loads the sheet of single pages where it has a class of it, and now
     expect(sheetsOf(html).includes(sheet), path).toBe(isNeeded);
   }
 });
+
+test.each(['/', '/renkaat/205-55-16', '/ajanvaraus', '/hyva-tietaa'])(
+  'the rules in the head of a first visit’s page draw %s as its whole sheets do',
+  async (path) => {
+    const page = await browser.open(product.url + path);
+    expect(await page.evaluate(sheetDifferences)).toEqual([]);
+  },
+);
+
+/** Runs in the page: elements that look otherwise with the sheets that come last than without them; told when there are none. */
+function sheetDifferences(): string[] {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')];
+  if (sheets.length === 0) return ['no sheet comes last'];
+  const looks = (media: string) => {
+    for (const sheet of sheets) sheet.media = media;
+    return Array.from(document.querySelectorAll('body *'), (element) => {
+      const style = getComputedStyle(element);
+      return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+    });
+  };
+  const without = looks('not all');
+  const differing = looks('all').map((look, index) =>
+    look.filter((line, at) => line !== without[index]?.[at]),
+  );
+  const elements = document.querySelectorAll('body *');
+  return differing.flatMap((lines, index) =>
+    lines.length > 0 ? `${elements[index]?.tagName}.${elements[index]?.className}: ${lines.join(', ')}` : [],
+  );
+}

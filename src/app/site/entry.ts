@@ -5,6 +5,12 @@ import { installNavigationProgress } from '../../platform/browser/navigation-pro
 import { installOverlays } from '../../platform/browser/overlays.ts';
 import { installFrame } from './frame-script.ts';
 
+// The whole sheet of a first visit's page, which was painted by the rules in its head.
+for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media^=not]')) {
+  const apply = (): void => void (sheet.media = 'all');
+  if (sheet.sheet) apply();
+  else sheet.addEventListener('load', apply);
+}
 installFrame();
 installOverlays();
 // Older browsers learn how dialogs are opened and closed by attributes.

@@ -82,6 +82,7 @@ async function startApi() {
       view: (_data, _current, page) => page,
       notFound: () => ({ head: { title: '', description: '', canonicalPath: '/' }, body: '' }),
     }),
+    policy: '',
     assets: { stylesheets: ['/a.css'], script: '', fonts: [], themeScript: '' },
     publicUrl: 'http://localhost',
     now: () => new Date(),

@@ -22,6 +22,7 @@ import type { Logger } from 'pino';
 
 import { CONFIRMATION_HEADER } from '../../contract/auth/confirmation-header.ts';
 import type { ByteCache, CachedResponse } from '../pages/byte-cache.ts';
+import { FIRST_VISIT, isFirstVisit } from '../pages/first-visit.ts';
 import { sendResponse } from '../pages/send-response.ts';
 import { respondWithoutRequest, refuseUnfit } from './client-errors.ts';
 import { closeInOrder } from './close-in-order.ts';
@@ -154,7 +155,10 @@ function cachedResponsesFirst(
   const answerRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (refuseUnfit(request, response, flatHeaders)) return;
     if (isPlainRead(request)) {
-      const answer = options.cache.findByAddress(request.url ?? '');
+      const address = request.url ?? '';
+      const answer = options.cache.findByAddress(
+        isFirstVisit(request.headers) ? FIRST_VISIT + address : address,
+      );
       if (answer) {
         options.onCachedResponse(answer, request.headers);
         sendResponse(request, response, answer, flatHeaders, extraHeaders);

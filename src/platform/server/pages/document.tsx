@@ -12,6 +12,8 @@ import type { Head, Page } from './page.ts';
 /** Addresses of built files and what every document carries. */
 export interface DocumentAssets {
   stylesheets: readonly string[];
+  /** The texts of the style sheets by their addresses, where they are built. */
+  sheets?: ReadonlyMap<string, string>;
   /** The site script's module address. */
   script: string;
   /** Preloaded font files. */

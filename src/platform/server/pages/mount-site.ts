@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asProblem, unexpectedFailure } from '../http/problems.ts';
 import type { CachedResponse } from './byte-cache.ts';
 import { errorScreen } from './error-screen.ts';
+import { isFirstVisit } from './first-visit.ts';
 import { sendResponse } from './send-response.ts';
 import type { Site } from './site.ts';
 
@@ -53,7 +54,12 @@ export async function mountSite(app: FastifyInstance, options: MountSiteOptions)
           return send(
             request,
             reply,
-            await options.site.answer(page, request.params, request.raw.url ?? '/'),
+            await options.site.answer(
+              page,
+              request.params,
+              request.raw.url ?? '/',
+              isFirstVisit(request.raw.headers),
+            ),
           );
         },
       );

@@ -62,13 +62,16 @@ function preparedOf(answer: CachedResponse, securityHeaders: readonly string[]):
   if (known) return known;
   const made: PreparedHeaders = {
     unchanged: [
-      ...securityHeaders,
+      ...securityHeaders.filter(
+        (_, index) => !((securityHeaders[index - (index % 2)] ?? '') in answer.headers),
+      ),
       'etag',
       answer.etag,
-      'vary',
-      'accept-encoding',
-      ...Object.entries(answer.headers).flat(),
-      ...('cache-control' in answer.headers ? [] : ['cache-control', 'public, max-age=0, must-revalidate']),
+      ...Object.entries({
+        vary: 'accept-encoding',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        ...answer.headers,
+      }).flat(),
     ],
     whole: {},
   };

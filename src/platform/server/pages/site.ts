@@ -10,6 +10,7 @@ import { finishResponse, type ByteCache, type UnencodedResponse } from './byte-c
 import { cacheFrame } from './cached-frame.ts';
 import { renderDocument, type DocumentAssets } from './document.tsx';
 import { errorScreen } from './error-screen.ts';
+import { FIRST_VISIT, VARY_BY_VISIT, createFirstVisit, firstVisitResponse } from './first-visit.ts';
 import { createFragmentCache } from './fragment-cache.ts';
 import type { BoundFrame, OpenedFrame } from './frame.ts';
 import { refusedFormTitle } from './messages.ts';
@@ -24,6 +25,8 @@ export interface SiteOptions {
   /** Runs public reads, which may come from a read replica. */
   readPublic: <T>(action: () => Promise<T>) => Promise<T>;
   now: () => Date;
+  /** Content security policy of every page, to which a first visit's adds the hash of its styles. */
+  policy: string;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -36,17 +39,24 @@ interface SiteTools extends SiteOptions {
 export function createSite(given: SiteOptions) {
   const options: SiteTools = { ...given, cacheFragment: createFragmentCache() };
   const publishedPaths: ReadonlySet<string> = new Set(options.pages.map((page) => page.path));
+  const makeFirstVisit = options.assets.sheets && createFirstVisit(options.assets.sheets);
   const cachedOptions = { ...options, frame: cacheFrame(options.frame, options.cache) };
   return {
     pages: options.pages,
     /** The finished answer for a page request. */
-    answer: (page: Page, params: Record<string, string>, rawUrl: string) => {
+    answer: async (page: Page, params: Record<string, string>, rawUrl: string, isFirst: boolean) => {
       const { path, query } = splitAddress(rawUrl, page.query);
       const key = `page ${path}?${new URLSearchParams(query).toString()}`;
       const request = { params, query, now: options.now() };
-      return options.cache.getOrMake(key, rawUrl, () =>
-        options.readPublic(() => makePage(cachedOptions, publishedPaths, page, request, path)),
-      );
+      const answer = () =>
+        options.cache.getOrMake(key, rawUrl, () =>
+          options.readPublic(() => makePage(cachedOptions, publishedPaths, page, request, path)),
+        );
+      if (!isFirst || !makeFirstVisit) return answer();
+      return options.cache.getOrMake(FIRST_VISIT + key, FIRST_VISIT + rawUrl, async () => ({
+        ...firstVisitResponse(await answer(), makeFirstVisit, options.policy),
+        ...(page.isPrivate && { isCacheable: false }),
+      }));
     },
     /** What the share picture of a page shows; undefined when there is no such page, or it uses the default picture. */
     shareRecipe: async (page: Page, params: Record<string, string>, rawUrl: string) => {
@@ -137,10 +147,11 @@ async function makePage(
     expiresAt: earliest(frame.expiresAt, opened.expiresAt),
     counted: opened.counted,
     isCacheable: opened.status === 200 && !page.isPrivate,
-    // A page that expires immediately must not be cached downstream either.
-    ...((page.isPrivate || isOver(opened.expiresAt, request.now)) && {
-      headers: { 'cache-control': 'no-store' },
-    }),
+    headers: {
+      vary: VARY_BY_VISIT,
+      // A page that expires immediately must not be cached downstream either.
+      ...((page.isPrivate || isOver(opened.expiresAt, request.now)) && { 'cache-control': 'no-store' }),
+    },
   };
 }
 
