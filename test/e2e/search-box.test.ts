@@ -129,8 +129,9 @@ test('React comes with the first touch of an island and not before', async () =>
   };
   const page = await browser.open(`${product.url}/healthz`, { screen: 'desktop' });
   page.on('request', note);
+  // Campaigns and popup bring their scripts some seconds later.
+  await stopClock(page);
   await page.goto(`${product.url}/renkaat`);
-  await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 600);
   await page.getByRole('heading', { level: 1 }).click();
   expect(scripts).toHaveLength(1);

@@ -52,11 +52,10 @@ export function createSite(given: SiteOptions) {
         options.cache.getOrMake(key, rawUrl, () =>
           options.readPublic(() => makePage(cachedOptions, publishedPaths, page, request, path)),
         );
-      if (!isFirst || !makeFirstVisit) return answer();
-      return options.cache.getOrMake(FIRST_VISIT + key, FIRST_VISIT + rawUrl, async () => ({
-        ...firstVisitResponse(await answer(), makeFirstVisit, options.policy),
-        ...(page.isPrivate && { isCacheable: false }),
-      }));
+      if (!isFirst || !makeFirstVisit || page.isPrivate) return answer();
+      return options.cache.getOrMake(FIRST_VISIT + key, FIRST_VISIT + rawUrl, async () =>
+        firstVisitResponse(await answer(), makeFirstVisit, options.policy),
+      );
     },
     /** What the share picture of a page shows; undefined when there is no such page, or it uses the default picture. */
     shareRecipe: async (page: Page, params: Record<string, string>, rawUrl: string) => {
@@ -85,16 +84,14 @@ export function createSite(given: SiteOptions) {
     refusedForm: async ({ path, params }: FormPage, refused: RefusedForm, failure: Problem) => {
       const isWhole = [...path.matchAll(/:(\w+)/g)].every(([, name = '']) => Object.hasOwn(params, name));
       const page = isWhole ? options.pages.find((candidate) => candidate.path === path) : undefined;
-      const { stylesheets } = options.assets;
-      const made =
-        page &&
-        (await makeRefused(cachedOptions, publishedPaths, page, params, refused).catch(() => undefined));
+      const making = makeRefused(cachedOptions, publishedPaths, page, params, refused);
+      const made = await making.catch(() => undefined);
       return finishResponse({
         status: failure.status,
         contentType: HTML,
         body:
           made?.body ??
-          errorScreen({ kind: 'error', stylesheets, href: page && !path.includes(':') ? path : '/' }),
+          errorScreen({ ...options.assets, kind: 'error', href: page && !path.includes(':') ? path : '/' }),
         tags: [],
         isCacheable: false,
         headers: {
@@ -111,10 +108,11 @@ export type Site = ReturnType<typeof createSite>;
 async function makeRefused(
   options: SiteTools,
   publishedPaths: ReadonlySet<string>,
-  page: Page,
+  page: Page | undefined,
   params: Readonly<Record<string, string>>,
   refusedForm: RefusedForm,
 ): Promise<UnencodedResponse | undefined> {
+  if (!page) return undefined;
   const request = { params, query: {}, now: options.now(), refusedForm };
   const opened = await page.open(request);
   if (opened.kind !== 'page') return undefined;
