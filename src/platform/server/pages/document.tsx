@@ -6,7 +6,7 @@ import { escapeMarkup } from '../../contract/text.ts';
 import { FragmentCacheContext, type CacheFragment } from '../../ui/cached-fragment.tsx';
 import { IslandRenderContext } from '../../ui/island.tsx';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '../sharing/share-picture.ts';
-import { islandRenderer } from './island-renderer.ts';
+import { islandRenderer } from './fragment-cache.ts';
 import type { Head, Page } from './page.ts';
 
 /** Addresses of built files and what every document carries. */

@@ -4,8 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
 import type { CacheFragment } from '../../ui/cached-fragment.tsx';
-import { IslandRenderContext } from '../../ui/island.tsx';
-import { islandRenderer } from './island-renderer.ts';
+import { IslandRenderContext, type RenderIsland } from '../../ui/island.tsx';
 
 /** About 10 kB each. */
 const MAX_PARTS = 500;
@@ -38,4 +37,14 @@ function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
 /** Copies the string flat: React's result is a rope of pieces, many times as large as its text. */
 function inOnePiece(text: string): string {
   return Buffer.from(text).toString();
+}
+
+/** Renders islands apart from what surrounds them, for one document or a part of documents; `prefix` makes the ids of parts differ. */
+export function islandRenderer(prefix = ''): RenderIsland {
+  let count = 0;
+  return (element) => {
+    count += 1;
+    const idPrefix = `${prefix}i${count}-`;
+    return { html: renderToString(element, { identifierPrefix: idPrefix }), idPrefix };
+  };
 }
