@@ -126,19 +126,32 @@ test.each(['/', '/renkaat/205-55-16', '/ajanvaraus', '/hyva-tietaa'])(
   },
 );
 
+test('the sheets of a first visit’s page are applied when something comes into it', async () => {
+  const page = await browser.open(`${product.url}/renkaat`);
+  const media = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('body > link'), (link) => link.media),
+    );
+  expect(await media()).toEqual(['not all']);
+  await page.evaluate(() => document.body.append(document.createElement('p')));
+  await expect.poll(media).toEqual(['all']);
+});
+
 /** Runs in the page: elements that look otherwise with the sheets that come last than without them; told when there are none. */
-function sheetDifferences(): string[] {
+async function sheetDifferences(): Promise<string[]> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')];
   if (sheets.length === 0) return ['no sheet comes last'];
-  const looks = (media: string) => {
+  const looks = async (media: string) => {
     for (const sheet of sheets) sheet.media = media;
+    // Each sheet names the font again, which is then looked for again.
+    await document.fonts.ready;
     return Array.from(document.querySelectorAll('body *'), (element) => {
       const style = getComputedStyle(element);
       return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
     });
   };
-  const without = looks('not all');
-  const differing = looks('all').map((look, index) =>
+  const without = await looks('not all');
+  const differing = (await looks('all')).map((look, index) =>
     look.filter((line, at) => line !== without[index]?.[at]),
   );
   const elements = document.querySelectorAll('body *');

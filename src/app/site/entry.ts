@@ -5,12 +5,11 @@ import { installNavigationProgress } from '../../platform/browser/navigation-pro
 import { installOverlays } from '../../platform/browser/overlays.ts';
 import { installFrame } from './frame-script.ts';
 
-// The whole sheet of a first visit's page, which was painted by the rules in its head.
-for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media^=not]')) {
-  const apply = (): void => void (sheet.media = 'all');
-  if (sheet.sheet) apply();
-  else sheet.addEventListener('load', apply);
-}
+// A first visit’s page is drawn by the rules in its head. Its sheet, which costs a phone a look at every element again, is for what comes in.
+new MutationObserver((_, observer) => {
+  observer.disconnect();
+  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media^=not]')) sheet.media = 'all';
+}).observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] });
 installFrame();
 installOverlays();
 // Older browsers learn how dialogs are opened and closed by attributes.

@@ -19,7 +19,6 @@ export function isFirstVisit(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-dest'] === 'document' && (site === 'none' || site === 'cross-site');
 }
 
-const END = 'sivun-loppu';
 /** The last time that a Date has. */
 const LAST_DATE_MS = 8.64e15;
 
@@ -52,16 +51,12 @@ export function createFirstVisit(sheets: ReadonlyMap<string, string>): (html: st
       if (!page.includes(link)) continue;
       page = page.replace(link, '');
       head.push(textOf(rules, classes));
-      // Loaded after all that the page shows; the site script applies it, for what is drawn on a touch.
+      // Loaded after all that the page shows; the site script applies it when something comes into the page.
       links.push(`<link rel="stylesheet" href="${href}" media="not all">`);
     }
     const styles = head.join('');
-    // It would be painted while it is still read, and move.
-    const waits = page.includes('<link rel="expect"')
-      ? ''
-      : `<link rel="expect" href="#${END}" blocking="render">`;
-    page = page.replace('<script>', () => `<style>${styles}</style>${waits}<script>`);
-    page = page.replace('</body>', () => `<span id="${END}"></span>${links.join('')}</body>`);
+    page = page.replace('<script>', () => `<style>${styles}</style><script>`);
+    page = page.replace('</body>', () => `${links.join('')}</body>`);
     return {
       html: page,
       styleHash: `sha256-${createHash('sha256').update(styles).digest('base64')}`,
