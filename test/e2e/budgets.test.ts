@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { stopClock, withBrowser } from './harness.ts';
+import { scrollThrough, settled, stopClock, withBrowser } from './harness.ts';
 import { sharedProduct } from './product.ts';
 
 const browser = withBrowser();
@@ -122,6 +122,9 @@ test.each(['/', '/renkaat/205-55-16', '/ajanvaraus', '/hyva-tietaa'])(
   'the rules in the head of a first visit’s page draw %s as its whole sheets do',
   async (path) => {
     const page = await browser.open(product.url + path);
+    // Pictures fade in when they have come.
+    await scrollThrough(page);
+    await settled(page);
     expect(await page.evaluate(sheetDifferences)).toEqual([]);
   },
 );
