@@ -327,10 +327,10 @@ export function plainIntent(
   const asksPrice = isHowMuch && (PRICED.test(line) || isOfWork);
   const turn: SignedTurn = { ...talk, intent, isPage: typeof intent !== 'string', now, line, asksPrice };
   if (isDrivenFlat(turn)) return 'driven-flat';
-  // Bolts that nobody tightened are no matter of the price list.
-  if (now.said?.has('bolt') && UNTIGHTENED.test(line)) return 'loose-wheel';
   if ((isUrgent(intent) || turn.now.work) && LIABILITY.test(line)) return 'complaint';
   if (GIVEN_WRONG.test(line) && !isUrgent(intent) && !SHAKES.test(line)) return 'complaint';
+  // Bolts that nobody tightened are no matter of the price list.
+  if (now.said?.has('bolt') && UNTIGHTENED.test(line)) return 'loose-wheel';
   if (PROMISED.test(line)) return 'promise';
   if (isUrgent(intent)) return undefined;
   for (const sign of SIGNS) {
