@@ -4,7 +4,7 @@ import { isFree, type Financing } from './financing.ts';
 
 /** A mere mention of credit. */
 export const CREDIT_MENTION =
-  /\b(?:rahoit(?:us|uks|ust|et|amm|a\b)\w*|osamaksu\w*|erissa|luot(?:to|toa|olla|on|toon)\b|(?:ilman luottotieto|luottotietoja ei (?:tarkist|kysy|tarvit))\w*|luottopaato\w*|(?<!\blasku(?!l)\w* (?:[^.!?]{0,40} )?)maksuaik\w*|maksa (?:vasta |ne |se )?(?:myohemmin|kesalla|talvella|syksylla|kevaalla|ensi (?:kuussa|vuonna|kesana|kevaana|syksyna)|\w{4,}kuussa|tilipaivana)\b|(?:maksa\w*|maksu) (?:\w+ ){0,3}(?:osissa|vuodessa)\b|jaka\w* (?:\w+ ){0,3}kuukau\w+|(?:kahteen|kolmeen|neljaan|\d+) eraan\b|lasku\w* vasta\b|luottotied\w+ (?:ei|eivat)\b)/;
+  /\b(?:rahoit(?:us|uks|ust|et|amm|a\b)\w*|osamaksu\w*|(?<!\b(?:suurissa|isoissa) )erissa|luot(?:to|toa|olla|on|toon)\b|(?:ilman luottotieto|luottotietoja ei (?:tarkist|kysy|tarvit))\w*|luottopaato\w*|(?<!\blasku(?!l)\w* (?:[^.!?]{0,40} )?)maksuaik\w*|maksa (?:vasta |ne |se )?(?:myohemmin|kesalla|talvella|syksylla|kevaalla|ensi (?:kuussa|vuonna|kesana|kevaana|syksyna)|\w{4,}kuussa|tilipaivana)\b|(?:maksa\w*|maksu) (?:\w+ ){0,3}(?:osissa|vuodessa)\b|jaka\w* (?:\w+ ){0,3}kuukau\w+|(?:kahteen|kolmeen|neljaan|\d+) eraan\b|lasku\w* vasta\b|luottotied\w+ (?:ei|eivat)\b)/;
 
 /** What a credit costs. */
 export const CREDIT_PRICE = [

@@ -308,14 +308,27 @@ test.each([
   'Laskun maksuaika on 14 päivää.',
   'Lähetämme laskun sähköpostiin, ja maksuaika on 14 päivää.',
   'Renkaan hinta on sama kuin viime kuussa.',
-])('what was not measured, the term of an invoice and an unchanged price claim nothing: "%s"', (text) => {
-  expect(kindsOf(text)).toEqual([]);
-});
+  'Sarjan hinta on sama kuin viime viikolla.',
+  'Maksa renkaat vasta, kun ne on asennettu autoosi liikkeessämme.',
+  'Ensimmäinen vapaa aika näkyy heti varauskalenterissa.',
+  'Luonnonkumi on yksi renkaan raaka-aineista kumiseoksessa.',
+  'Paras rengaspaine lukee kuljettajan oven pielessä.',
+])(
+  'what was not measured, when the shop is paid, an unchanged price and raw material claim nothing: "%s"',
+  (text) => {
+    expect(kindsOf(text)).toEqual([]);
+  },
+);
 
 test.each([
   ['green', 'Renkaidemme hiilijalanjälki on alan pienin.'],
   ['credit', 'Kaikille 60 päivää maksuaikaa.'],
   ['discount', 'Hinta on nyt halvempi kuin viime kuussa.'],
+  ['credit', 'Maksa renkaat vasta, kun sinulle sopii.'],
+  ['credit', 'Lainaamme renkaiden hinnan.'],
+  ['superlative', 'Samat renkaat maksavat naapuriliikkeessä satasen enemmän.'],
+  ['safety', 'Rengas pitää aina, olipa keli mikä tahansa.'],
+  ['misleading', 'Tasapainotus vähentää stressiä.'],
 ])('next to those a claim of the kind %s is found in "%s"', (kind, text) => {
   expect(kindsOf(text)).toContain(kind);
 });

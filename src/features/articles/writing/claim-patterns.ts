@@ -8,7 +8,7 @@ const NOT_ADVICE =
 const ABSOLUTE =
   'aina=|koskaan|ikina|taysin|taysi=|taatt|taatu|takaa=|takaamme|takaava|takaat|takuu|varma=|varman|varmasti|varmaa=|sataprosen|100 ?%|taydelli|ehdoit|ehdoton|ehdotto|mahdoto|mahdotto|lupaamme|lupaus|lupaukse|kaikissa|kaikilla|kaikelta|kaikkialla|joka (?:keli|tie|mutk|saa|tilant|metri|paiva|kilometr|pinn|olosuht|kerta|ilma)|jokai|joka ikinen|missaan|poikkeuks|tinkim|koko talv|ympari vuoden|missa tahansa|milla tahansa|kelissa kuin|saassa kuin|kokonaan|lainkaan|riippumat|kavi miten|miten kavi|sokeasti|huolet|murehtim|pelkaamat|itsestaan|historia|kertaheit|tae=|takeena|maksimaali|vankkumat|horjumat|murtumat|pettamat|aukoto|aukoton|ikuisesti|nollari|olipa|oli keli|saalla kuin';
 const HOLD =
-  'turva(?!llisuusluok)|pito=|pidon=|pitoa=|pidolla|~pito=|pitaa (?:kaikissa|joka|kuin|missa|sinut|jaalla|lumella|vedessa|sokeasti|aina (?!olla|\\w+[td]aa?\\b))|pitavat=|perille|pysyt|pysyy|hallinna|hallinta|hallitset|jarrutat|pysahdyt|pysahdys|pysahtyy|suojas';
+  'turva(?!llisuusluok)|pito=|pidon=|pitoa=|pidolla|~pito=|pitaa (?:kaikissa|joka|kuin|missa|sinut|jaalla|lumella|vedessa|sokeasti|aina,? (?!olla|\\w+[td]aa?\\b))|pitavat=|perille|pysyt|pysyy|hallinna|hallinta|hallitset|jarrutat|pysahdyt|pysahdys|pysahtyy|suojas';
 const CRASH =
   '~kolar|~onnettomuu|~onnettomuus|luisu|vesiliir|sivuluis|ojaan=|ojassa|ulosajo|ulos tielta|tielta=|suist|turma|~risk|vaarat=|vaaran=|vaaroilta|vaaraa=|heitteill|pyoraht';
 const NO_MORE =
@@ -76,7 +76,7 @@ const DISCOUNT: readonly Frame[] = [
   '~hin(?:ta|tansa|taan|taa|nat|nan|nasta|noista|toja|taamme|tamme) & laskenut|laski|laskivat|laskee taas|laskettu (?:\\w+ ){0,2}(?:\\d|euro|prosen|kymp|satas)|laskimme|alenn|alensi|alenee|pudot|pudonn|putos|putoa|tippu|tipaht|sukel|syoks|kutist|romaht|puolit|puolet|halpen|halven|poljet|polje|alimmillaan|pohjalukem|ennaty|leikat|leikka|sula=|sulavat|sulanee|alas=|pois=|kuriin|minimiin|pilkka',
   'alin=|alimmillaan|halvin=|halvimm|edullisin=|edullisimm|halvem|edullisem & koskaan|ikina|vuoteen|vuosiin|kaikkien aikojen|historia|viime (?:vuo|vii|kuu|kau|syk|kev)|kuin (?:ennen|eilen|viime|koskaan|aiemmin|aikaisemmin)|aiempaa',
   `saasta|saasto|saastyy rahaa & ${MONEY}|${FRACTION}|selvaa rahaa|pitka penni|pitkan pennin & !polttoain|kulut|rengaspain`,
-  '(?:kolmen|kahden|yhden|\\d) (?:\\w+ )?hinnalla|\\d ?\\+ ?\\d (?:tarj|kaup|kampanj|ilma|etu)|\\d ?\\+ ?1\\b|maksa(?:t|a)? (?:vain )?(?:kolme|kahde|yhde|puole)|ota (?:nelja|kaksi|kolme)\\w* ?,? maksa|(?:ennen|aiemmin|aikaisemmin|norm\\.?) \\d[\\d ,]*(?:€|euro|e\\b)',
+  '(?:kolmen?|kahden|yhden|\\d) (?:\\w+ )?hinnalla|\\d ?\\+ ?\\d (?:tarj|kaup|kampanj|ilma|etu)|\\d ?\\+ ?1\\b|maksa(?:t|a)? (?:vain )?(?:kolme|kahde|yhde|puole)|ota (?:nelja|kaksi|kolme)\\w* ?,? maksa|(?:ennen|aiemmin|aikaisemmin|norm\\.?) \\d[\\d ,]*(?:€|euro|e\\b)',
   'toinen|toise|kolmas|kolmanne|neljas(?!sa)|neljanne|viides(?!sa)|yhden=|yksi= & ilmai|veloituks|maksut|puoleen|kaupan|lahja & !pult|tarkist|venttiil',
   '(?<![\\w.,])[-–−] ?\\d{1,4} ?(?:%|prosent|€|eur)|\\d[\\d,]* ?(?:%|prosen\\w*) (?:\\w+ )?(?:alennu|pois=|halvem|edullisem|ale=|normaali|tarjou|alle=)|prosen\\w* (?:pois|halvem|alennu|edullisem)',
   `alennu|~tarjou|halve|edullisem & ${MONEY}`,
@@ -89,16 +89,16 @@ const DISCOUNT: readonly Frame[] = [
 ];
 
 const CREDIT_WORD =
-  '~luotto|~luoton(?!anta)|~luotolla|~luotot|~luottoa|~laina|~lainaa=|~lainan|~rahoit|~osamaks|maksuai|~hakemu|eriss|~erissa';
+  '~luotto|~luoton(?!anta)|~luotolla|~luotot|~luottoa|~laina|~lainaa=|~lainan|~rahoit|~osamaks|maksuai|~hakemu|eriss|kuukausierissa|maksuerissa';
 const NEUTRAL_CREDIT =
-  '!edellyt|vaatii|luotonanta|hakemus(?:ta|ksen)? (?:kasit|tehd|lahet)|~ehdot=|~ehdoista|~ehdoissa|~ehdoin|~ehtoja|~ehtojen|tarkist(?:aa|etaan|amme)=|myontaa=|vasta (?:luotto)?paatoksen|sopimu|peruut|rahoitusyhti|lasketaan|maaraytyy|etuajas|ennenaik|takaisin|lainan ottami|maksaa rahaa|eraan maksa|maksutava|voit maksaa|maksutav|maksutap|kortil|viivasty|korkolai|laina-?(?:auto|pyor|reng|renk|kone)|lainata|lainaamme|luottokort';
+  '!edellyt|vaatii|luotonanta|hakemus(?:ta|ksen)? (?:kasit|tehd|lahet)|~ehdot=|~ehdoista|~ehdoissa|~ehdoin|~ehtoja|~ehtojen|tarkist(?:aa|etaan|amme)=|myontaa=|vasta (?:luotto)?paatoksen|sopimu|peruut|rahoitusyhti|lasketaan|maaraytyy|etuajas|ennenaik|takaisin|lainan ottami|maksaa rahaa|eraan maksa|maksutava|voit maksaa|maksutav|maksutap|kortil|viivasty|korkolai|laina-?(?:auto|pyor|reng|renk|kone)|lainata|lainaamme (?!(?:\\w+ )?(?:hin|raha|summa))|luottokort';
 
 const CREDIT: readonly Frame[] = [
   'lykka|lykkaa|siirra|siirrat & maksu|lasku|era=|eran=|eraa=|maksamis & !ajan=|aikaa|varau',
   'velaksi|velalla|velkaa=|velka=|velkarah|rahapula|kasirah|maksuvapa|lyhennysvap|maksuloma|maksuhairio|pikalaina|pikaluot|euroakaan|senttiakaan|(?:ei|ilman) (?:\\w+ )?luottotark|pikavip|kulutusluot|joustoluot|rahoitamme|ilman (?:vakuu|takaa|tulotie|paper|tulo)|maksusuunnit|luottoraj|nollakor|~korotto|~koroton|koroitta|korotta=|kuluitta|kulutta=|tilinhoitomaks|klarna|(?:ei (?:tarvitse|tarvi)|et) maksa(?:a)? (?:nyt|heti|viela|mitaan nyt)|maksaa nyt mitaan|maksamatta nyt|lasku(?:lla)? vasta|(?:ei|ilman|vaikka|myos) (?:\\w+ )?luottotie|luottotie\\w+ (?:\\w+ )?(?:ei|eivat|menett|menn|ohi|hukassa|kadonn|huono|puuttu)|menny\\w* luottotie|menetett\\w* luottotie',
-  `laina=|lainaa=|lainan=|lainalla|lainat=|lainaraha|luottoa=|luotto=|luotolla|luoton= & ${NEUTRAL_CREDIT}`,
-  `${CREDIT_WORD} & aina=|kaikille|kaikki=|kaikkien|jokaise|minuut|heti=|sekun|~varm|taatt|taatu|takuu|takaa|ilmai|ilman=|kulutta|koro|edulli|halv|este=|joustav|nope|jopa|huoletto|huoletta|pankki sanoo|vaikka|hoituu|jarjestyy|ei kysel|kyselem|haluat|helpo|helpp|unelm|heti|hyvaksy(?:mme|taan|tty)`,
-  'maksa=|maksat=|maksu=|maksun=|maksut=|lasku=|laskun=|laskulla|~erapaiv|makselet|maksele & vasta=|myohem|joskus|sitten=|vaikka (?:vuo|ens|kes|kev|syk|joskus|kuu)|(?:vuoden|kuun|kuukauden|kuukausien|viikon) paasta=|ensi (?:vuo|kuu|kes|kev|syk|tili)|kevaalla=|kesalla=|syksylla=|talvella=|\\w+kuussa=|tilipai|palk|jalkeenpain|kun (?:ehdit|huvit|pyst|sopii|sinulle|rahat|haluat|jaksat|voit|muistat|kerkeat)|silloin,? kun|omaan tahtiin|rauhassa|osissa|eriss|pikkuhil|pienissa|vahitellen & !kassalla|kun tyo|tyon jalk|vasta (?:kun|noud|tyon|vaihd|asennu|palvel|luovut)|maksuton',
+  `laina=|lainaa=|lainaamme|lainan=|lainalla|lainat=|lainaraha|luottoa=|luotto=|luotolla|luoton= & ${NEUTRAL_CREDIT}`,
+  `${CREDIT_WORD} & aina=|kaikille|kaikki=|kaikkien|jokaise|minuut|heti=|sekun|~varm|taatt|taatu|takuu|takaa|ilmai|ilman=|kulutta|koro|edulli|halv|este=|joustav|nope|jopa|huoletto|huoletta|pankki sanoo|vaikka|hoituu|jarjestyy|ei kysel|kyselem|haluat|helpo|helpp|unelm|heti|hyvaksy(?:mme|taan|tty) & !luottopaato\\w* tekee`,
+  'maksa=|maksat=|maksu=|maksun=|maksut=|lasku=|laskun=|laskulla|~erapaiv|makselet|maksele & vasta=|myohem|joskus|sitten=|vaikka (?:vuo|ens|kes|kev|syk|joskus|kuu)|(?:vuoden|kuun|kuukauden|kuukausien|viikon) paasta=|ensi (?:vuo|kuu|kes|kev|syk|tili)|kevaalla=|kesalla=|syksylla=|talvella=|\\w+kuussa=|tilipai|palk|jalkeenpain|kun (?:ehdit|huvit|pyst|sopii|sinulle|rahat|haluat|jaksat|voit|muistat|kerkeat)|silloin,? kun|omaan tahtiin|rauhassa|osissa|eriss|pikkuhil|pienissa|vahitellen & !kassalla|kun tyo|tyon jalk|vasta,? (?:kun (?!ehdi|huvi|pyst|sopi|sinulle|raha|halua|jaksa|voit|muista|kerke)|noud|tyon|vaihd|asennu|palvel|luovut)|maksuton',
   '\\d[\\d,.]* ?(?:€|e|eur\\w*) ?(?:/|per )? ?(?:kk|kuu(?:ssa|kaudessa|kausi)|paivassa|pv|viikossa)=|kuukausimaks|kuukausier|kk-maks|kk-er',
   '~kymp|~satas|vitos|viitos|eurolla|euroa=|euron=|kahvikup|kahvin=|pizzan|lounaan|sentill|hinnalla & kuussa|kuukaude|kuukaus|paivassa|viikossa',
   'pilko|pilkot|jaat=|jaa (?:maksu|hinta|lasku|renka)|paloittel & maksu|osiin|eriin|era=|~hinta|lasku|kuukau|renka',
@@ -126,6 +126,7 @@ const OTHER_SHOPS = `${RIVALS}|nettikaup|verkkokaup|halpahal|halpaliik|~tavarata
 const SUPERLATIVE: readonly Frame[] = [
   `${OTHER_SHOPS} & hajoa|hajos|huono|heikko|heikoi|huija|petka|petet|ylihint|kisko|kiskur|hutil|sinne pain|huolimat|hosu|rikko|vanhentu|vanhoja|roskaa|romua|surke|kelvot|valehte|harhaut|nylke|rahast|epaluot|epareh|laiska|amatoor|ammattitaidot|vaarallis|ei(?:vat)? (?:\\w+ )?(?:osaa|valita|tieda|vaivaudu|viitsi|tarkist|kuuntele|ymmarra|palvele|hallitse|pida)=|maksat (?:\\w+ )?(?:liika|turha|tyhjast)|liikaa=|jatta(?:a|vat)=|ala (?:\\w+ )?(?:mene|osta|luota|vie)|kadut & !ostet|todet|tarkista=|katso=|voivat olla|voi olla`,
   `${RIVALS} & me=|meilla|meilta|meidan & ${COMPARED} & !ostet|ostam|hanki|tilat|sama=|samaan=|sama(?:n|t)=`,
+  `${RIVALS} & maksa(?:a|vat)=|hinta= & enemman|kalliim|~satas|~kymp|\\d ?(?:€|eur) & !riippu|voi=|kysy|ostet|ostam`,
   `${RIVALS} & (?:meidan|meilla|meilta) (?:eivat|ei|kylla)=`,
   'ei=|et= & toista (?:yhta|saman|vastaav)',
   'kukaan|mikaan|yksikaan & ei=|eivat= & ~mmin=|~mpaa=|~mpi=|yhta (?:hyv|halv|nope|edul|pitk|monip|laaj)|nain (?:hyv|halv|nope|edul|monip|laaj|pitk|hilj)|samaa|vastaavaa',
@@ -137,7 +138,7 @@ const SUPERLATIVE: readonly Frame[] = [
   `~suomen|suomessa|suomest|suomalais|maailma|markkino|euroop|pohjoism|pohjol|~kaupungi|~kunna(?:n|ssa|lla)|~maakun|alueen|alueel|~seudu|~seutu|lahiseu|alan=|alalla|maan=|maassa|vuoden=|kaikkien|koko \\w{4,}(?:ssa|lla|n)=|~maalla=|~maan=|uudenma|lapin=|kylan=|pitaj|taajama|rengasliikkeista|liikkeista|renkaista|talvirenkaista|kitkarenkaista|nastarenkaista & ${PRAISED} & ${NOT_IN_A_SIZE}`,
   `meilta|olemme|meidan|palvelumme|asentajamme|hintamme|asiakkaamme|liikkeemme|valikoimamme & ${PRAISED} & ${NOT_IN_A_SIZE}`,
   `(?:luotetu|suosit(?:u|ell?u)|tunnetu|palvelev|osaav|ammattitaitois|kokene|arvostetu|rakastetu|myydy|tyytyvais)(?:in\\b|imm)|laajin valik|laajimm|(?:nope|edullis|halv|suur)in (?:renkaan|rengas|palvelu|liike|vaihto|valik|asennus)|(?:turvallis|hiljais|kestav|laaduk+a|pitav|vahv|taloudellis|kestavi)(?:in|imm\\w*) (?:rengas|renka|valinta|malli|kitka|nasta|talvi|kesa|jaapito) & ${NOT_IN_A_SIZE}`,
-  '(?<!(?:sinulle|itsellesi|autoosi|autollesi|kayttoosi|mika on) )(?:paras|parasta|parha(?!iten)\\w*) (?:hin(?:ta|na|to)\\w*|\\w*reng(?:as|asta)|\\w*renk|\\w*liike|paikka|mahdolli|asennus|asent|hinta-laatu|mita=|laatu|palvelu|rengas=|renkaat=|valinta|pito=|takuu|jaapito|lumipito|markapito)',
+  '(?<!(?:sinulle|itsellesi|autoosi|autollesi|kayttoosi|mika on) )(?:paras|parasta|parha(?!iten)\\w*) (?:hin(?:ta|na|to)\\w*|\\w*reng(?:as(?!pain)|asta)|\\w*renk|\\w*liike|paikka|mahdolli|asennus|asent|hinta-laatu|mita=|laatu|palvelu|rengas=|renkaat=|valinta|pito=|takuu|jaapito|lumipito|markapito)',
   `(?:halvi|edullisi)[nm]\\w* (?:hin|rengas|renka|sarja)\\w*=(?! (?:hyllyss|valikoima|listal|tassa|meilla)) & ${NOT_IN_A_SIZE}`,
   `luokkansa|luokassaan|sarjassaan|kokoluokkansa|hintaluokkansa & ${PRAISED}|~sin=|~vin=`,
   `~m(?:pi|paa|man|min|malla|mat|pia|maksi|mpi|mille|missa)=|enemman|tuplasti|vahemman & kuin ${OTHERS} & !kulunu`,
@@ -176,6 +177,10 @@ const NOT_ENDORSED =
 
 /** What the law already gives sold as a benefit, an authority's recommendation, and haste without a reason. */
 const MISLEADING: readonly Frame[] = [
+  // Health and faultlessness that nobody has measured, and offers that run out within the hour.
+  'stressi|verenpai|~sary|~saryt|~kivut|unettom & vahen|alen|havia|poist|helpot|katoa|laske|paran',
+  'virheettom & aina|taatu|varm|lupaa|jokai',
+  'tarjous & raukea|paatty & tunnin|minuuti|tunnissa',
   // Rights that the law gives, withheld or sold as a favour.
   'alennettu|alennetui|alennuks|poistoer|~tarjoustuot|~tarjousrenk|~alerenk & ei=|emme=|eivat= & reklam|virhevast|oikeu|virheist|vaihdeta',
   '(?:ei|emme|eivat|eika) (?:\\w+ ){0,2}(?:virhevast|reklamaati\\w* (?:\\w+ )?(?:kasitel|ottaa|oteta|hyvaks)|reklamoida|palauttaa viallis|hyvitysta viallis)|ei(?:vat)? (?:\\w+ )?(?:reklamaatio|virhevastuu)\\w* & !jos=|ennen=|kuitenkaan|tarvit|vaikuta|vahen|rajoit|poista|poistu|kumoa|menet',

@@ -200,13 +200,13 @@ export const assistantMessages = {
   paymentListed: (name: string) => `Kyllä, ${name} käy.`,
   paymentNotListed: (name: string) => `${name} ei ole ilmoittamiemme maksutapojen joukossa.`,
   /** Used in the answer about a fault after the shop's work. */
+  damageQuestion: 'Mitä jos vanne tai auto vaurioituu työssä?',
   workQuestion: 'Onko asennustyöllä takuu?',
   /** Used in the answer about a confirmation that has not come. */
   confirmationQuestion: 'Saanko varauksesta vahvistuksen ja muistutuksen?',
   /** Used in the answer about cancelling or moving a booking. */
   undoingQuestion: 'Miten perun tai siirrän varaukseni?',
   /** Used in the answer about storing fewer wheels than a set. */
-  fewWheelsQuestion: 'Voiko rengashotelliin tuoda vain kaksi pyörää?',
   /** Used in the answers about trailers and the age of tyres. */
   trailerQuestion: 'Pitääkö perävaunussa olla talvirenkaat?',
   ageQuestion: 'Kuinka vanhoilla renkailla voi ajaa?',
@@ -215,7 +215,6 @@ export const assistantMessages = {
   /** Used in the answer whether another size fits, where no two sizes were named. */
   fitQuestion: 'Miten ison renkaan tai leveämmän koon voi vaihtaa?',
   /** The same for one size on a car that was named. */
-  sizeOfCarQuestion: 'Mikä rengaskoko autooni sopii?',
 } as const;
 
 /** What the visitor reads when a message cannot be taken or answered. */

@@ -24,7 +24,4 @@ export const usualQuestions = {
     returning: 'Voiko renkaat palauttaa?',
     booking,
   },
-  mixing: 'Voiko samassa autossa olla eri merkkisiä renkaita?',
-  allSeason: 'Onko teillä ympärivuotisia renkaita?',
-  snowMark: 'Mikä on vuorenhuippumerkki eli 3PMSF?',
 } as const;

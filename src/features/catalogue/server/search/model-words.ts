@@ -59,14 +59,18 @@ function splitJoined(parts: SearchIndexParts, word: string): string[] {
   return [word];
 }
 
-/** 'good year' as one word: neighbours that are not both known alone, but are together. */
+/** 'good year' and 'haka peliitta' as one word: neighbours that are not both known alone, but are together, if with a slip. */
 function joinApart(parts: SearchIndexParts, words: readonly string[]): string[] {
   const isKnown = (word: string) => knownModelsWith(parts, word).includes(1);
+  const isNear = (one: string, other: string) =>
+    !isKnown(one) && !isKnown(other) && nearestWord(vocabularyOf(parts), `${one}${other}`) !== undefined;
   const joined: string[] = [];
   for (const word of words) {
     const before = joined.at(-1);
     const isApart =
-      before !== undefined && !(isKnown(before) && isKnown(word)) && isKnown(`${before}${word}`);
+      before !== undefined &&
+      !(isKnown(before) && isKnown(word)) &&
+      (isKnown(`${before}${word}`) || isNear(before, word));
     if (isApart) joined.splice(-1, 1, `${before}${word}`);
     else joined.push(word);
   }

@@ -140,6 +140,8 @@ test('a text is read in the words of the catalogue', async () => {
     price: { maxCents: 10_000, of: 'tyre' },
   });
   expect((await shop.catalogue.readQuery('golf')).manufacturer).toBeUndefined();
+  const apart = await shop.catalogue.readQuery('haka peliitta');
+  expect(apart.corrections).toEqual([{ from: 'hakapeliitta', to: 'hakkapeliitta' }]);
 });
 
 test.each(['zzzz', 'zzzzqq', 'aaaa', 'nnnn', 'xxii', 'know'])(

@@ -1,6 +1,12 @@
 // Answers on opening hours, the dog's working hours and free times.
 import { NB, listed } from './words.ts';
 
+const PARTS_OF_DAY: Readonly<Record<string, string>> = {
+  morning: 'aamupäivällä',
+  afternoon: 'iltapäivällä',
+  evening: 'iltapäivän lopulla',
+};
+
 export const timeMessages = {
   openOn: (day: string, open: string, close: string) => `${day} olemme auki klo${NB}${open}–${close}.`,
   closedAt: (day: string, time: string) => `${day} suljimme jo klo${NB}${time}.`,
@@ -24,8 +30,16 @@ export const timeMessages = {
   bookedTime: (work: string, minutes: number) => `* **${work}**: noin ${minutes}${NB}minuuttia`,
   timesFor: (service: string) => `${service}:`,
   firstTime: (day: string, time: string) => `Ensimmäinen vapaa aika on ${day} klo${NB}${time}.`,
-  timesOn: (day: string, times: readonly string[], hasMore: boolean) =>
-    `Vapaata on ${hasMore ? 'esimerkiksi ' : ''}${day} klo${NB}${listed(times)}.`,
+  /** `count`: of all free starts, of which some are named. */
+  timesOn: (when: string, times: readonly string[], count: number) =>
+    count === times.length
+      ? `Vapaata on ${when}: klo${NB}${listed(times)}.`
+      : `Vapaita alkamisaikoja on ${when} yhteensä ${count}, esimerkiksi klo${NB}${listed(times)}.`,
+  timeSides: {
+    before: (time: string) => `ennen klo${NB}${time}`,
+    after: (time: string) => `klo${NB}${time} jälkeen`,
+  },
+  partsOfDay: PARTS_OF_DAY,
   timeFree: (day: string, time: string) => `Kyllä, aika ${day} klo${NB}${time} on vapaa.`,
   timeTaken: (day: string, time: string) => `Aika ${day} klo${NB}${time} ei ole vapaa.`,
   dayFull: (day: string) => `Verkossa ei ole vapaita aikoja ${day}.`,

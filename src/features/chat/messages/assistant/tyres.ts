@@ -43,6 +43,7 @@ export const tyreMessages = {
     studded: 'nastarengas',
     friction: 'kitkarengas',
   },
+  tellSize: 'Kun kerrot koon, näytän, mitä meillä on ja mitä neljä maksaa asennettuna.',
   askSize: 'Mikä on rengaskokosi? Se lukee renkaan kyljessä, esimerkiksi 205/55R16.',
   askSizeWithRim: (rim: number) =>
     `Vanne on ${rim} tuumaa. Kerro vielä koko: se lukee renkaan kyljessä, esimerkiksi 205/55R16.`,
@@ -119,6 +120,10 @@ export const tyreMessages = {
     ]
       .filter(Boolean)
       .join(' '),
+  allInTime: 'Kyllä, jos kokoasi on hyllyssä tai toimittajalla.',
+  onlyShelfInTime: 'Vain hyllyssä olevat renkaat ehtivät.',
+  carries: (name: string, service: string, kilos: number) =>
+    `${name} on merkitty ${service}: se kantaa ${kilos}${NB}kg pyörää kohti. Kantavuus ei saa olla pienempi kuin auton papereissa.`,
   checkTyres: 'Tarkista koko nykyisten renkaiden kyljestä tai rekisteriotteesta ennen tilaamista.',
   noneOfSize: (size: string, kind: string) => `Koossa ${size} meillä ei juuri nyt ole ${kind} myynnissä.`,
   noneOfName: (words: string) =>

@@ -10,6 +10,7 @@ import { asksToDriveHarmed } from './answers/answer-safety.ts';
 import { answer, joinAnswers, waysToShop, type Action } from './answers/answer.ts';
 import { FITS, ageLines, strengthLines, trailerLines } from './answers/applied.ts';
 import { conceptsIn } from './concepts.ts';
+import type { Details } from './details/details.ts';
 import { answerIntent, type Reply, type Turn } from './intents/answer-intent.ts';
 import { isAnySet } from './intents/bare-change.ts';
 import type { Intent } from './intents/intents.ts';
@@ -24,7 +25,7 @@ import { questionsIn } from './question-kind.ts';
 import { answerFromPassage, answerUnknown, coveringPassage } from './retrieval.ts';
 import { questionsOfTurn, type QuestionsOfTurn } from './several-questions.ts';
 import type { AssistantTools } from './tools.ts';
-import { asksAnew, isSameAnswer, MAY_REPEAT, sayAgain } from './turns/repeated.ts';
+import { asksAnew, isReordered, isSameAnswer, MAY_REPEAT, sayAgain } from './turns/repeated.ts';
 import { contentWords, isPartlyCovered, isUnansweredPart, mentions, quotedPart } from './unanswered-parts.ts';
 import { toVisitorText, understandAll, type VisitorText } from './understand-talk.ts';
 import { SURE, type Understanding } from './understanding.ts';
@@ -45,7 +46,9 @@ export async function reply(tools: AssistantTools, turns: readonly string[]): Pr
   const { answered, understood, before, language } = now;
   if (!before || understood?.intent !== before.intent || !MAY_REPEAT.has(answered.topic)) return answered;
   const earlier = await answerTurn(tools, turns.slice(0, -1));
-  if (!isSameAnswer(answered.text, earlier.answered.text)) return answered;
+  const beforeText = earlier.answered.text;
+  const isNew = !isSameAnswer(answered.text, beforeText);
+  if (isNew || isReordered(answered.text, beforeText, turns.at(-1) ?? '')) return answered;
   const others = language === 'fi' && understood.rival ? choices([understood.rival]) : [];
   const actions = [...others, ...waysToShop(await tools.shop())];
   const text = asksAnew(answered.text, turns.slice(-2)) ?? sayAgain(answered.text, language);
@@ -99,9 +102,7 @@ async function answerAll(talk: Talk, { questions, joined }: QuestionsOfTurn): Pr
   for (const [at, { understood, said }] of questions.slice(0, MAX_QUESTIONS).entries()) {
     const answered = await answerOne(talk, understood, said.text);
     const last = replies.at(-1);
-    // Washing is in the price of storage.
-    const isIncluded = last?.topic === 'hotel' && understood.details.works?.includes('wash') === true;
-    if (isIncluded) continue;
+    if (last && isIncluded(last, answered, understood.details)) continue;
     const isAgreed = last?.topic === 'faq' && AGREED.test(last.text);
     const isBarePrice = answered.topic === 'price' || answered.topic === 'hotel';
     replies.push(isAgreed && isBarePrice ? { ...answered, text: messages.noListedPrice } : answered);
@@ -127,6 +128,8 @@ async function answerLeft(
   { understood, answered }: { readonly understood: Understanding; readonly answered: Reply },
 ): Promise<Reply | undefined> {
   if (mentions(answered.text, part.text) || contentWords(part.text).length === 0) return undefined;
+  // What is behind the sign-in is not told in parts.
+  if (answered.topic === 'own-tyres') return undefined;
   const [alone] = await understandAll(talk.tools, [part]);
   const isOther = alone && alone.intent !== understood.intent && !isSmallTalk(alone.intent);
   if (isOther && alone.share >= MIN_OWN && alone.intent !== 'unserved') {
@@ -140,6 +143,15 @@ async function answerLeft(
   const actions = waysToShop(await talk.tools.shop());
   return { ...answer('none', text, { actions, isUnanswered: true }), topic: 'unknown' };
 }
+
+/** Washing is in the price of storage, and what tyres cost on the car has been told with them. */
+function isIncluded(last: Reply, { topic }: Reply, { works, vehicleType }: Details): boolean {
+  if (last.topic === 'hotel') return works?.includes('wash') === true;
+  return last.topic === 'tyres' && FITTED.test(last.text) && topic === 'price' && !vehicleType;
+}
+
+/** The price of tyres on the car. */
+const FITTED = /ja asennus .*, yhteens/u;
 
 /** What the shop only agrees upon has no price on its list. */
 const AGREED = /sopimuksesta|tapauskohtaisesti|sovitaan erikseen/u;
@@ -181,8 +193,6 @@ const PAID: ReadonlySet<Reply['topic']> = new Set(['faq', 'choice', 'unknown', '
 
 /** Below this share the answer begins with how the question was understood. */
 const CERTAIN = 0.65;
-/** What is about this visitor's own tyres alone must be surer: a public question next to it is answered first. */
-const SURE_OF_OWN = 0.8;
 /** With less it is not even offered. */
 const MIN_OFFERED = 0.15;
 
@@ -199,13 +209,6 @@ async function answerLikeliest(turn: Turn, isApplied: boolean): Promise<Reply> {
   const { tools, intent, rival } = turn;
   const share = shareOfQuestion(turn);
   const others = choices(rival ? [rival] : []);
-  if (intent === 'own-tyres' && share < SURE_OF_OWN && others.length > 0 && rival) {
-    return hedged(
-      { ...turn, intent: rival },
-      await answerIntent({ ...turn, intent: rival }),
-      choices([intent]),
-    );
-  }
   if (share >= CERTAIN || isSmallTalk(intent)) return answerIntent(turn);
   if (share >= SURE || intent === turn.before?.subject) return answerLikely(turn, others);
   // What the rules say of a figure is an answer by itself.

@@ -43,6 +43,21 @@ test.each([
   [['milloin auton voi jättää aamulla'], ['auki ma–pe 9–17']],
   [['vaihdan 205/55R16 renkaat 225/45R17 kokoon, näyttääkö mittari oikein'], ['205/55R16 → 225/45R17']],
   [['ehinkö tänään vielä viiden jälkee'], ['Ei']],
+  [['haluisin ajan vaihtoon', 'torstaina', 'joskus neljän jälkeen'], ['26.11.2026 klo 16.00 jälkeen']],
+  [['haluun ajan vaihtoon', 'keskiviikkona', 'joskus ennen kymmentä'], ['ennen klo 10.00']],
+  [['pääseekö huomenaamulla heti kasin jälkee vaihtaa renkaat'], ['Ei. Huomenna 24.11.2026']],
+  [['montako vapaata aikaa perjantaille'], ['perjantaina 27.11.2026 yhteensä']],
+  [['paikkaatteko renkaan vielä tänään'], ['Renkaan paikkaus:\n']],
+  [['saako renkaat jo tälle viikolle jos tilaan nyt'], ['Kyllä, jos kokoasi', 'torstaina 26.11.2026']],
+  [['215/65R16C kitkat, pitää kestää kuormaa'], ['kg pyörää kohti']],
+  [['onko teillä 225/50R17 semmosia mis on reunasuoja'], ['Reunasuoja on', 'koossa 225/50R17']],
+  [['mulla on etupyörässä naula', 'voinko jättää sen siihen talveksi'], ['Ei kannata jättää']],
+  [['205/55R16 kesärenkaat halvin', 'paljonko asennus oli siinä'], ['**100 €** (4 × 25 €)\nHinnat']],
+  [['rengas on puhki', 'onko se kallista korjata'], ['35 €']],
+  [['tasapainotus tärisee yhä, paljonko maksaa jos se oli teidän vika'], ['tarkistamme työn maksutta']],
+  [['pitääkö pultit kiristää', 'kuinka pian'], ['50–100 kilometriä']],
+  [['kuinka syvä ura pitää olla'], ['3 mm']],
+  [['saako osamaksulla', 'monta kuukautta'], ['maksuaika on 12 kuukautta.']],
 ])('%j is answered with all that was said', async (turns, facts) => {
   const { text } = await reply(tools, turns);
   for (const fact of facts) expect(text.replaceAll('\u00A0', ' ')).toContain(fact);

@@ -349,7 +349,7 @@ test.each([
   [['17 tuumaset vanteet, uudet renkaat alle, mitä työ maksaa neljältä'], '**116 €** (4 × 29 €)'],
   [['mitäs se kustantaap ku renkahat vaihethaan ja tasapainotethaan'], '**93 €** (4 × 12 € + 45 €)'],
   [['2055516 nasta alle satanen'], 'koko 205/55R16, nastarenkaat, enintään 100 € renkaalta'],
-  [['onk lauantail mittää jälel'], 'Vapaata on'],
+  [['onk lauantail mittää jälel'], 'Vapaita alkamisaikoja on lauantaina'],
   [['paljonko ottaa rahhoo yhen renkaan paikkoominen pakettiautossa'], 'pakettiauto 42 €'],
   [['hinta jos tasapainoitatte kaikki neljä nii et pyörät on autos kiinni'], 'henkilöauto 65 €'],
   [['do you have winter tyres 215/55 R17 without studs'], 'studless winter tyres'],

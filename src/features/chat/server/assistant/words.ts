@@ -32,7 +32,7 @@ export function sharedStart(one: string, other: string): number {
 /** Words that join others and mean nothing by themselves, in folded letters. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set(
   [
-    'kerro oikea oikeat laittaa usein merkinta kyljen merkinnat tarkistaa raja tarvisin tarvitaan tarviin tarvitsee jokohan teil mulla mul siihen siel niis vaikka haluisin myytteko pitaisi pitas ennenko varten viela vanhaan uuteen omaan autoon saisko saisin loytyyks onks omat omia omien minkalaisia asti mika mita miten kuka missa mista mihin minne milloin kuinka paljonko kauanko onko ovat oletteko voiko voin saako',
+    'lahinna kerro oikea oikeat laittaa usein merkinta kyljen merkinnat tarkistaa raja tarvisin tarvitaan tarviin tarvitsee jokohan teil mulla mul siihen siel niis vaikka haluisin myytteko pitaisi pitas ennenko varten viela vanhaan uuteen omaan autoon saisko saisin loytyyks onks omat omia omien minkalaisia asti mika mita miten kuka missa mista mihin minne milloin kuinka paljonko kauanko onko ovat oletteko voiko voin saako',
     'minun mulla minulla minulle mulle teilla teidan teissa teilta meilla meille etta jotta kanssa sitten paljon vahan',
     'tama tuo nama kun jos niin myos viela mitka mitkahan kokoon koossa koolla kokoisia kokoinen kokosia kokosena',
     'joku jotain jotka joissa jossa siis sellaiset sellainen sellanen onkohan loytyisko olisi olisiko oisko pitaa pitaisi',

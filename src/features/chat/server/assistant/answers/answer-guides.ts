@@ -1,7 +1,6 @@
 // Answers on the law, the shop and its services, each from the texts and data of the page on the same subject.
 import { formatDate } from '../../../../../platform/contract/dates.ts';
 import { formatEuros, formatPercent, formatShortEuros } from '../../../../../platform/contract/money.ts';
-import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
 import { searchPath } from '../../../../catalogue/paths.ts';
 import type { ProductCard } from '../../../../catalogue/product/product-view.ts';
 import { sizeMessages } from '../../../../pages/messages/good-to-know.ts';
@@ -19,8 +18,6 @@ import { instalmentFor } from '../../../../shop-profile/financing.ts';
 import { joinSentences, promiseTexts } from '../../../../shop-profile/promises.ts';
 import { formatAddress, type ShopProfile } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
-import { usualQuestions } from '../../../messages/usual-questions.ts';
-import { hasAny } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -34,11 +31,12 @@ const MIN_CREDIT_EUROS = 50;
 const MAX_CREDIT_EUROS = 10_000;
 const SHOWN_OFFERS = 3;
 
-export function answerSizeHelp(details: Details): Answer {
+export async function answerSizeHelp(tools: AssistantTools, details: Details): Promise<Answer> {
   const plate = details.said?.has('plate') ? messages.noPlates : '';
-  return answer('articlesAndFaq', [plate, messages.carSizes(details), sizeMessages.lead, sizeMessages.rule], {
+  const lines = [plate, messages.carSizes(details), sizeMessages.lead, sizeMessages.rule, messages.tellSize];
+  return answer('articlesAndFaq', lines, {
     sources: [{ title: messages.sources.size, href: GOOD_TO_KNOW_PATH }],
-    actions: [{ label: messages.actions.search, href: searchPath() }],
+    actions: [{ label: messages.actions.search, href: searchPath() }, ...waysToShop(await tools.shop())],
   });
 }
 
@@ -71,9 +69,6 @@ export async function answerPressure(tools: AssistantTools, { said }: Details = 
 }
 
 export async function answerHotel(tools: AssistantTools, details: Details): Promise<Answer> {
-  const isOfFew = details.count !== undefined && details.count < FULL_SET;
-  const published = isOfFew ? await answerPublished(tools, messages.fewWheelsQuestion) : undefined;
-  if (published?.isUnanswered === false) return published;
   if (details.isOfYear) {
     return answerPrice(tools, details.work ? details : { ...details, work: 'hotel', works: ['hotel'] });
   }
@@ -93,7 +88,7 @@ export async function answerHotel(tools: AssistantTools, details: Details): Prom
 
 export async function answerFinancing(
   tools: AssistantTools,
-  { euros, said, termMonths }: Details,
+  { euros, said, termMonths, text = '' }: Details,
 ): Promise<Answer> {
   const shop = await tools.shop();
   const sources = [{ title: messages.sources.financing, href: FINANCING_PATH }];
@@ -107,9 +102,9 @@ export async function answerFinancing(
     [
       said?.has('creditCheck') ? messages.creditorDecides(shop.financing.creditor) : '',
       messages.financingLead(shop.financing.creditor),
-      termMonths === undefined || termMonths === shop.financing.termMonths
-        ? ''
-        : messages.otherTerm(shop.financing.termMonths),
+      (termMonths ?? shop.financing.termMonths) !== shop.financing.termMonths || ASKS_TERM.test(fold(text))
+        ? messages.otherTerm(shop.financing.termMonths)
+        : '',
       instalment
         ? messages.instalment(
             formatEuros(instalment.creditCents),
@@ -126,6 +121,9 @@ export async function answerFinancing(
     { sources, actions: waysToShop(shop) },
   );
 }
+
+/** 'Monta kuukautta?' */
+const ASKS_TERM = /\b(?:mont|mone|kuinka mon|kuin mon)\w* (?:kuuk|kk\b|era)|maksuai[ka]/;
 
 /** The requested way to reach the shop, else all of them. */
 export async function answerContact(tools: AssistantTools, { text = '' }: Details = {}): Promise<Answer> {
@@ -193,15 +191,8 @@ function offerText({ manufacturer, model, size, price }: ProductCard): string {
 }
 
 /** The shop sells summer and winter tyres; a question for others gets that answer, and no tyres. */
-export async function answerAllSeason(
-  tools: AssistantTools,
-  { size, said = new Set(), month, question }: Details,
-): Promise<Answer> {
-  const isOfLaw = month !== undefined || hasAny(said, 'winter allowed law enough');
-  const isOfUse = question === 'yes-no' && said.has('winter');
-  const publishedQuestion = isOfUse ? usualQuestions.allSeason : usualQuestions.snowMark;
-  const mark = isOfLaw ? await answerPublished(tools, publishedQuestion) : undefined;
-  return answer('tyreSearch', [messages.allSeason, mark?.isUnanswered === false ? mark.text : ''], {
+export async function answerAllSeason(tools: AssistantTools, { size }: Details): Promise<Answer> {
+  return answer('tyreSearch', messages.allSeason, {
     sources: [{ title: messages.sources.catalogue, href: searchPath() }],
     actions: [...waysToShop(await tools.shop()), ...(size ? [allOfSize(size)] : [])],
   });
@@ -217,11 +208,6 @@ export const shopAnswers = {
       'priceList',
       PRICE_LIST_PATH,
     ]),
-  delivery: (shop) =>
-    shopAnswer(shop, joinSentences(promiseTexts(shop.promises).deliveryDays, messages.delivery), [
-      'catalogue',
-      searchPath(),
-    ]),
 } satisfies Record<string, (shop: ShopProfile) => Answer>;
 
 function networkText({ dealerNetwork }: ShopProfile): string {
@@ -231,7 +217,7 @@ function networkText({ dealerNetwork }: ShopProfile): string {
 function shopAnswer(
   shop: ShopProfile,
   text: string,
-  [page, href]: readonly ['shop' | 'priceList' | 'rims' | 'catalogue', string],
+  [page, href]: readonly ['shop' | 'priceList' | 'rims', string],
   isBooked = false,
 ): Answer {
   return answer('articlesAndFaq', text, {

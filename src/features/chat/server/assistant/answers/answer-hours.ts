@@ -23,7 +23,6 @@ import { callBackOffer, dayWord } from '../../../call-back.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details/details.ts';
 import type { AssistantTools } from '../tools.ts';
-import { fold } from '../words.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 
 const SOURCES = [{ title: messages.sources.hours, href: CONTACT_PATH }];
@@ -180,13 +179,8 @@ function openingSentence(schedule: Schedule, now: Date): string {
   return messages.opensOn(dayWord(day, today), shortTime(hours.open));
 }
 
-/** Days ahead where it is the exceptions that were asked about. */
-const EXCEPTION_DAYS_ASKED = 60;
-
 function generalLines({ schedule, today }: HoursNow, now: Date, details: Details): string[] {
-  const isOfExceptions = fold(details.text ?? '').includes('poikke');
-  const days = isOfExceptions ? EXCEPTION_DAYS_ASKED : EXCEPTION_DAYS;
-  const exceptions = exceptionsBetween(schedule, today, addDays(today, days));
+  const exceptions = exceptionsBetween(schedule, today, addDays(today, EXCEPTION_DAYS));
   const lines = exceptions.map(({ date, open, close, isClosed, reason }) =>
     isClosed || open === null || close === null
       ? messages.exceptionClosed(formatWeekdayDate(date), reason)
@@ -194,7 +188,7 @@ function generalLines({ schedule, today }: HoursNow, now: Date, details: Details
   );
   const { isOpen, text } = openStatus(schedule, now);
   // 'Oletteko auki iltaisin?' is not about now.
-  const isOfNow = !isOfExceptions && !details.partOfDay && !details.said?.has('regular') && !details.unread;
+  const isOfNow = !details.partOfDay && !details.said?.has('regular') && !details.unread;
   // No shop of set hours is open at all of them.
   const isAlways = /24\s?\/\s?7|ymp[a\u00E4]ri\s?vuorokau|y[o\u00F6]ll[a\u00E4]/iu.test(details.text ?? '');
   if (isAlways) return withVerdict(messages.no, [messages.week(weekText(schedule.week))]);

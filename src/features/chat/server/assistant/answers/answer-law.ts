@@ -15,7 +15,6 @@ import { shortMessages as seasonLineMessages } from '../../../../season/messages
 import { SEASON_PATH } from '../../../../season/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import { millimetres } from '../../../messages/assistant/words.ts';
-import { usualQuestions } from '../../../messages/usual-questions.ts';
 import type { Concept } from '../concepts.ts';
 import type { Details } from '../details/details.ts';
 import { answerPublished } from '../retrieval.ts';
@@ -25,10 +24,6 @@ import { answer, waysToShop, type Answer } from './answer.ts';
 
 /** On trailers in the shop's own words, where it has published any. */
 export async function answerSeason(tools: AssistantTools, details: Details = {}): Promise<Answer> {
-  const { said, question } = details;
-  // Both kinds at the same time.
-  const isMixed = question === 'yes-no' && said?.has('studded') === true && said.has('friction');
-  if (isMixed) return answerPublished(tools, usualQuestions.mixing);
   const isOfTrailer = details.isOfTrailer === true && details.winterType !== 'studded';
   const published = isOfTrailer ? await answerPublished(tools, messages.trailerQuestion) : undefined;
   if (!published || published.isUnanswered) return answerRulesOfSeason(tools, details);
@@ -127,7 +122,7 @@ function seasonVerdict(details: Details, today: IsoDay): string {
   if (question !== 'yes-no' || !said || !asksWhether(said)) return '';
   const verdict = isOfTrailer ? messages.law.trailer : monthVerdict(details, said, today);
   // A word that was not understood may change the question: then only what depends on the weather is said.
-  return CONDITIONAL.has(verdict) || unread.every((word) => QUESTION_WORD.test(word)) ? verdict : '';
+  return CONDITIONAL.has(verdict) || unread.length === 0 ? verdict : '';
 }
 
 const CONDITIONAL: ReadonlySet<string> = new Set([
@@ -161,10 +156,6 @@ function monthVerdict(
   if (winterType === 'friction') return messages.law.frictionAlways;
   return isInSeason ? messages.yes : messages.law.frictionAlways;
 }
-
-/** Words that only ask whom the law concerns, or name the weather, a month or who sees to it: any other is a separate question. */
-const QUESTION_WORD =
-  /^(?:koske|kosk|tulee|taytyy|pitaa|kuiva|liuka|sada|sata|lun[tn]|lumi|lume|jaa|pakka|sula|marka|keli|saa|poliis|sako|tusk|syks|keva|alu[ks]|lopu|loppu|nain|oike|viimeis|viela|vast|alkaa|ympari|vuode|koko|tammi|helmi|maalis|huhti|touko|kesakuu|heina|elokuu|syys|loka|marras|joulu)|kuu(?:ssa|lla|hun|ta|n)?$/;
 
 /** What the rows of the law do not speak of gets no yes or no. */
 function isNotCovered(said: ReadonlySet<Concept>, winterType: Details['winterType']): boolean {

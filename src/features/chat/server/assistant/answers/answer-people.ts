@@ -31,7 +31,9 @@ export async function answerComplaint(
   const { schedule } = await tools.hours();
   // What shakes or pulls after the shop's own work has an answer of the shop's own.
   const isOfWork = said?.has('symptom') === true || said?.has('balancing') === true;
-  const published = isOfWork ? await answerPublished(tools, messages.workQuestion) : undefined;
+  const isOfDamage = /naarmu|kolhu|kolho|rikko|vaurio|scratch/.test(fold(text));
+  const question = isOfDamage ? messages.damageQuestion : isOfWork && messages.workQuestion;
+  const published = question ? await answerPublished(tools, question) : undefined;
   const ownWords = published && !published.isUnanswered ? published.text : '';
   const money = COMPENSATION.test(fold(text)) ? messages.compensation : '';
   return answer('contact', [messages.complaint, ownWords, money, callBackOffer(schedule, tools.now())], {

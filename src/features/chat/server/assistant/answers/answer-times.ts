@@ -52,7 +52,10 @@ export async function answerTimes(
   const work = workOf(details, concepts);
   const today = helsinkiDay(tools.now());
   // Before a holiday is not on it.
-  const requested = concepts.has('before') ? [] : daysAhead(await tools.hours(), tools.now(), details);
+  const requested =
+    concepts.has('before') && details.time === undefined
+      ? []
+      : daysAhead(await tools.hours(), tools.now(), details);
   const days = requested.filter((day) => day >= today).slice(0, SHOWN_DAYS);
   const arrival = await arrivalOf(tools, details, work);
   const earliest = arrival ?? today;
@@ -172,34 +175,40 @@ async function offeredTimes(
 async function timesOn(
   tools: AssistantTools,
   days: readonly IsoDay[],
-  { time, partOfDay }: Details,
+  { time, timeSide, partOfDay }: Details,
   found: FreeTimes,
 ): Promise<Found> {
   const { schedule, today } = await tools.hours();
+  const requested = time?.replace(':', '.');
+  const side = requested === undefined ? undefined : timeSide;
+  const part = messages.partsOfDay[partOfDay ?? ''];
+  const sideWords = side && messages.timeSides[side](shown(requested ?? ''));
   const wanted = found.days.filter(({ date }) => days.includes(date));
   const parts = wanted.map((day): Found => {
     const word = dayWord(day.date, today);
     if (day.isClosed) return { lines: [daySentence(schedule, day.date, today)], chips: [] };
     const free = day.times.filter((each) => isIn(partOfDay, each));
-    const requested = time?.replace(':', '.');
-    if (requested !== undefined && day.times.includes(requested)) {
+    if (requested !== undefined && !side && day.times.includes(requested)) {
       return {
         lines: [messages.timeFree(word, shown(requested))],
         chips: [{ day: day.date, time: requested }],
       };
     }
-    const few = requested === undefined ? spread(free) : nearest(free, requested);
-    const chips = few.map((each) => ({ day: day.date, time: each }));
-    if (few.length === 0) return { lines: [messages.dayFull(word)], chips };
+    const fitting = free.filter((each) => !side || (side === 'before') === each < (requested ?? ''));
+    const offered = fitting.length > 0 ? fitting : free;
+    const few = requested === undefined ? spread(offered) : nearest(offered, requested);
     const isOutside = time !== undefined && isOutsideHours(schedule, day.date, time);
-    const refused =
-      requested === undefined
-        ? []
-        : [
-            isOutside ? `${messages.no} ${daySentence(schedule, day.date, today)}` : '',
-            messages.timeTaken(word, shown(requested)),
-          ].filter(Boolean);
-    return { lines: [...refused, messages.timesOn(word, few.map(shown), free.length > few.length)], chips };
+    const isTaken = requested !== undefined && !side;
+    const when = [word, part, sideWords].filter(Boolean).join(' ');
+    const lines = [
+      isOutside ? `${messages.no} ${daySentence(schedule, day.date, today)}` : '',
+      isTaken && free.length > 0 ? messages.timeTaken(word, shown(requested)) : '',
+      fitting.length === 0 ? messages.dayFull(when) : '',
+      few.length === 0
+        ? ''
+        : messages.timesOn(offered === free ? word : when, few.map(shown), offered.length),
+    ];
+    return { lines: lines.filter(Boolean), chips: few.map((each) => ({ day: day.date, time: each })) };
   });
   return {
     lines: parts.flatMap(({ lines }) => lines),
@@ -239,7 +248,7 @@ function shown(time: string): string {
   return time.replace(/^0/, '');
 }
 
-function nextMonday(today: IsoDay): IsoDay {
+export function nextMonday(today: IsoDay): IsoDay {
   return addDays(today, DAY_CODES.length - DAY_CODES.indexOf(dayCode(today)));
 }
 

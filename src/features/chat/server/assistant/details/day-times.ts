@@ -7,19 +7,21 @@ const SAID = [
   'yhdelta yhteen yhden yksi yhen',
   'kahdelta kahteen kahden kaksi',
   'kolmelta kolmeen kolmen kolme',
-  'neljalta neljaan neljan nelja',
-  'viidelta viiteen viiden viisi viien viis viidelt',
-  'kuudelta kuuteen kuuden kuusi kuuen kuus kutoselta',
-  'seitsemalta seitsemaan seitsemaa seitseman seittemalta seittemaan seittema seitteman seiskalta seiska',
-  'kahdeksalta kahdeksaan kahdeksaa kahdeksan kaheksalta kaheksaan kaheksan kasilta kasi',
-  'yhdeksalta yhdeksaan yhdeksaa yhdeksan yheksalta yheksaan yheksan ysilta ysi',
-  'kymmenelta kymmeneen kymmenta kymmenen kympilta kymppi',
+  'neljalta neljaan neljan nelja nelosen',
+  'viidelta viiteen viiden viisi viien viis viidelt vitosen viideksi',
+  'kuudelta kuuteen kuuden kuusi kuuen kuus kutoselta kutosen kuudeksi',
+  'seitsemalta seitsemaan seitsemaa seitseman seittemalta seittemaan seittema seitteman seiskalta seiska seiskan seitsemaksi',
+  'kahdeksalta kahdeksaan kahdeksaa kahdeksan kaheksalta kaheksaan kaheksan kasilta kasi kasin kahdeksaksi kaheksaksi',
+  'yhdeksalta yhdeksaan yhdeksaa yhdeksan yheksalta yheksaan yheksan ysilta ysi ysin yhdeksaksi yheksaksi',
+  'kymmenelta kymmeneen kymmenta kymmenen kympilta kymppi kympin kymmeneksi',
   'yhdeltatoista yhteentoista yhdentoista yksitoista',
   'kahdeltatoista kahteentoista kahdentoista kaksitoista kaheltatoista',
 ].map((forms) => forms.split(' '));
 const NUMBER = String.raw`\d{1,2}(?:[.:]\d{2})?`;
 const WORD = SAID.flat().join('|');
-const AT = SAID.flatMap((forms) => forms.filter((form) => /lta(?:toista)?$/.test(form))).join('|');
+const AT = SAID.flatMap((forms) => forms.filter((form) => /(?:lta(?:toista)?|\w{5}ksi)$/.test(form))).join(
+  '|',
+);
 
 /** What makes a number or a word a time of day; the first that is met counts. */
 const TIMES = [
@@ -32,11 +34,18 @@ const TIMES = [
   new RegExp(String.raw`\b(${AT})\b`),
 ] as const;
 
+const SIDES = [
+  ['before', /\b(?:ennen|mennessa)\b/],
+  ['after', /\b(?:jalke+n?|lahtien|alkaen|eteenpain)\b/],
+] as const;
+
 export interface MentionedTime {
   /** '17:30' */
   readonly time: string;
   /** Until then, which the closing time itself meets. */
   readonly isUntil: boolean;
+  /** 'Ennen kymmentä', 'neljän jälkeen'. */
+  readonly timeSide: 'before' | 'after' | undefined;
 }
 
 /** Hours from one to six are those of the afternoon, for the shop sleeps at night. */
@@ -57,6 +66,7 @@ export function timeIn(text: string): MentionedTime | undefined {
   return {
     time: `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
     isUntil: /\b(?:asti|saakka|mennessa)\b/.test(line) || SAID.some(([, until]) => until === said),
+    timeSide: SIDES.find(([, words]) => words.test(line))?.[0],
   };
 }
 

@@ -73,6 +73,7 @@ export interface Details {
   readonly time?: string;
   /** Until that time, not at it. */
   readonly isUntil?: boolean;
+  readonly timeSide?: 'before' | 'after' | undefined;
   readonly partOfDay?: PartOfDay;
   /** Which of the times that were offered: 0 is the first, -1 the last. */
   readonly place?: number;

@@ -31,6 +31,7 @@ const OF_TOPIC = [
   'month',
   'time',
   'isUntil',
+  'timeSide',
   'partOfDay',
   'isAbroad',
   'isCheapest',
@@ -52,7 +53,7 @@ const RELATED: readonly {
     subjects: ['tyres', 'price', 'booking'],
     details: ['price', 'isCheapest', 'best', 'isOnSale', 'hasIceGrip'],
   },
-  { subjects: ['hours', 'booking'], details: ['days', 'time', 'isUntil', 'partOfDay'] },
+  { subjects: ['hours', 'booking'], details: ['days', 'time', 'isUntil', 'timeSide', 'partOfDay'] },
   { subjects: ['season', 'tread', 'studs-or-friction'], details: ['depthMm', 'month', 'isAbroad'] },
 ];
 

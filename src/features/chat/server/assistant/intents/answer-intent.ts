@@ -1,7 +1,11 @@
 // The answer to each intent: the tool of a topic, or what the shop has written to one of its own questions.
+import { FULL_SET } from '../../../../catalogue/fitting/full-set.ts';
+import { findWholeSize } from '../../../../catalogue/size/tyre-size.ts';
+import { usualVehicleType } from '../../../../catalogue/size/vehicle-type.ts';
 import { FEEDBACK_PATH } from '../../../../feedback/paths.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import { answerCompany } from '../answers/answer-company.ts';
+import { answerDelivery } from '../answers/answer-delivery.ts';
 import { answerDuration } from '../answers/answer-duration.ts';
 import { answerFit } from '../answers/answer-fit.ts';
 import {
@@ -29,19 +33,18 @@ import {
 } from '../answers/answer-people.ts';
 import { answerDrivenFlat, answerLooseWheel, answerTyreDamage } from '../answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from '../answers/answer-times.ts';
-import { answer, type Answer } from '../answers/answer.ts';
-import { answerPrice, priceLine } from '../answers/prices/answer-prices.ts';
-import { rowsOf } from '../answers/prices/price-rows.ts';
+import { answer, joinAnswers, type Answer } from '../answers/answer.ts';
+import { answerPrice } from '../answers/prices/answer-prices.ts';
 import { answerTyresInTalk } from '../answers/tyres/answer-named-tyre.ts';
 import { conceptsIn, hasAny } from '../concepts.ts';
 import type { Language } from '../languages/languages.ts';
-import type { Passage } from '../passages/passage.ts';
 import { questionKindOf } from '../question-kind.ts';
 import { answerFromPassage, answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import type { Understanding } from '../understanding.ts';
 import { fold, foldedWords } from '../words.ts';
 import type { Intent } from './intents.ts';
+import { OFFERED } from './search-signs.ts';
 import type { Topic } from './topics.ts';
 
 export interface Reply extends Answer {
@@ -60,17 +63,15 @@ async function answerTopic(turn: Turn): Promise<Reply> {
   const { tools, intent, details, text } = turn;
   if (isOfLawAbroad(turn)) return { ...(await answerAbroad(tools, details)), topic: 'season' };
   if (asksWhenToChange(turn)) return { ...(await answerSeason(tools, details)), topic: 'season' };
-  // A page on numbers of the sidewall explains others than those that were named.
-  const isOfNumbers = turn.rival === 'markings' && details.size !== undefined;
-  if (typeof intent !== 'string' && isOfNumbers && details.loadIndex !== undefined) {
-    return { ...answerMarkings(details), topic: 'markings' };
-  }
   if (typeof intent !== 'string') {
     const published = await answerFromPassage(tools, { passage: intent, score: 1 }, text);
     const { size: _size, ...marks } = details;
     const lines = OF_MARKS.test(intent.heading) ? markLines(marks).slice(0, -1) : [];
-    const prices = await pricesBeside(turn, intent);
-    return { ...published, text: [...prices, ...lines, published.text].join('\n'), topic: 'faq' };
+    const answered = { ...published, text: [...lines, published.text].join('\n') };
+    // Tyres of a size that the shop's words are beside: 'onko teillä 225/50R17 semmoisia, joissa on reunasuoja'.
+    const isOfStock = findWholeSize(text) !== null && (details.words ?? OFFERED.exec(fold(text))) !== null;
+    if (!isOfStock) return { ...answered, topic: 'faq' };
+    return { ...joinAnswers(answered, await answerTyresInTalk(turn)), topic: 'tyres' };
   }
   if (MARKED.has(intent) && markLines(details).length > 0) {
     return { ...answerMarkings(details), topic: intent };
@@ -78,15 +79,8 @@ async function answerTopic(turn: Turn): Promise<Reply> {
   return { ...(await ANSWERS[intent](turn)), topic: intent };
 }
 
-/** The price of the named work for the named car, where that was asked and a page speaks of something else about it. */
-async function pricesBeside({ tools, details }: Turn, { text }: Passage): Promise<string[]> {
-  const { work, vehicleType, question } = details;
-  if (!work || !vehicleType || question !== 'how-much') return [];
-  const rows = rowsOf(await tools.priceList(), work, details).filter(({ service }) => service !== '');
-  const plain = text.replaceAll(/\s/gu, ' ');
-  const lines = rows.map((row) => priceLine(row, details));
-  return lines.some((line) => plain.includes(`${/\d+(?=\s€)/u.exec(line)?.[0]} €`)) ? [] : lines;
-}
+/** 'Paljonko asennus oli siinä?' */
+const OF_TOLD = /\bsiin|\btuossa|mukana|osuus/;
 
 /** Its marks are explained by their figures first: '82T, riittääkö nopeusluokka?' */
 const OF_MARKS = /nopeusluok|kantavuus/iu;
@@ -141,17 +135,23 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
   hours: ({ tools, details }) => answerHours(tools, details),
   price: ({ tools, details, before }) => {
     const page = typeof before?.subject === 'object' ? before.subject : undefined;
-    return answerPrice(tools, details, {
-      spokenOf: page && `${page.heading} ${page.text}`,
-      before: before?.details.work,
-    });
+    // The fitting in the price that was told is for the usual car of the size.
+    const { size, text = '' } = details;
+    const isOfTold = before?.subject === 'tyres' && size && !details.vehicleType && OF_TOLD.test(fold(text));
+    const car = isOfTold ? { vehicleType: usualVehicleType(size), count: details.count ?? FULL_SET } : {};
+    return answerPrice(
+      tools,
+      { ...details, ...car },
+      {
+        spokenOf: page && `${page.heading} ${page.text}`,
+        before: before?.details.work,
+      },
+    );
   },
   tyres: answerTyresInTalk,
   fit: ({ tools, details }) => {
     if (details.otherSize) return answerFit(details);
-    const isOther = /vastaav|tilal|isom|leve|pienem|kape/.test(fold(details.text ?? ''));
-    const question = details.size && !isOther ? messages.sizeOfCarQuestion : messages.fitQuestion;
-    return answerPublished(tools, question);
+    return answerPublished(tools, messages.fitQuestion);
   },
   'all-season': ({ tools, details }) => answerAllSeason(tools, details),
   'studs-or-friction': ({ tools }) => answerPublished(tools, messages.choices['studs-or-friction'] ?? ''),
@@ -163,7 +163,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
     return found?.isUnanswered === false ? found : answerMarkings(details);
   },
   pressure: ({ tools, details }) => answerPressure(tools, details),
-  'size-help': ({ details }) => answerSizeHelp(details),
+  'size-help': ({ tools, details }) => answerSizeHelp(tools, details),
   duration: ({ tools, details }) => answerDuration(tools, details),
   hotel: ({ tools, details }) => answerHotel(tools, details),
   financing: ({ tools, details }) => answerFinancing(tools, details),
@@ -174,7 +174,7 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
     return { ...rims, text: [messages.carSizes(details), rims.text].filter(Boolean).join('\n') };
   },
   contact: ({ tools, details }) => answerContact(tools, details),
-  delivery: async ({ tools }) => shopAnswers.delivery(await tools.shop()),
+  delivery: ({ tools, details }) => answerDelivery(tools, details),
   services: async ({ tools }) => shopAnswers.services(await tools.shop()),
   feedback: () =>
     answer('none', messages.feedback, {

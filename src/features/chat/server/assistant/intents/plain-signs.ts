@@ -98,11 +98,13 @@ function hasPrice({ text }: Exclude<Intent, Topic>): boolean {
   return /\d\s?€|\deuro/u.test(text);
 }
 
+const STUDS_OR_FRICTION = /\bkitka\w* vai nasta|\bnasta\w* vai kitka/;
 function isPricedPage(intent: Intent): boolean {
   return typeof intent !== 'string' && PRICED.test(fold(intent.heading));
 }
 
-const STUDS_OR_FRICTION = /\bkitka\w* vai nasta|\bnasta\w* vai kitka/;
+/** What the shop has caused has no price. */
+const OF_FAULT = /teidan (?:vika|syy|virhe|moka)|teista johtu/;
 const COMPARES_PRICES = /halvem|halvin|edullisem|kalliim|hintaero|cheaper|billigare/;
 /** Named by words that mean nothing else: a page that has none of them is about something else. */
 const SPECIFIC: ReadonlySet<unknown> = new Set(['retighten', 'lockBolt', 'valve', 'sensor']);
@@ -112,20 +114,12 @@ function mentionsWork({ heading, text }: Exclude<Intent, Topic>, work: string): 
 }
 
 /** Work of the list has its price: a page that names none, or may be on other work, does not answer for it. */
-function pricedWork({ now, isPage, isClear, intent, asksPrice }: SignedTurn): Topic | undefined {
-  if (!isPage || !now.work || typeof intent === 'string') return undefined;
+function pricedWork({ now, isPage, isClear, intent, asksPrice, line }: SignedTurn): Topic | undefined {
+  if (!isPage || !now.work || typeof intent === 'string' || OF_FAULT.test(line)) return undefined;
   if (SPECIFIC.has(now.work) && !now.said?.has('warning') && !mentionsWork(intent, now.work)) return 'price';
   if (asksPrice) return hasPrice(intent) ? undefined : 'price';
   const isOffered = now.question === 'yes-no' && now.work === 'wash';
   return isOffered && !isClear ? 'price' : undefined;
-}
-
-/** The sidewall of a tyre cannot be mended, whatever applies to its tread: 'can a hole in the sidewall be fixed'. */
-function sidewall({ now, isPage, intent }: SignedTurn): Topic | undefined {
-  const isAsked = now.said?.has('sidewall') === true && now.question === 'yes-no';
-  const heading = typeof intent === 'string' ? '' : fold(intent.heading);
-  const isOfHoles = /puhjenn|reika|paikata/.test(heading) && !/kylje|kylki/.test(heading);
-  return isAsked && isPage && isOfHoles ? 'tyre-damage' : undefined;
 }
 
 /** Whether tyres may be used is a matter of the law, whatever else is explained; trailers have a rule of their own. */
@@ -188,11 +182,15 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   ({ now, before }) => (before && refersToNamedTyre(now, before) ? 'tyres' : undefined),
   ({ now, line }) => (now.otherSize && COMPARES_PRICES.test(line) ? 'tyres' : undefined),
   ({ now, before }) => (before && asksHowSoon(now, before) ? 'booking' : undefined),
+  // Whether what is ordered now is there by a day or this week.
+  ({ now: { said = NOTHING, days, size, question }, line }) =>
+    question === 'yes-no' && ORDERS.test(line) && !size && (days !== undefined || said.has('thisWeek'))
+      ? 'delivery'
+      : undefined,
   bareSearch,
   priceOfNew,
   lookedFor,
   searchedFor,
-  sidewall,
   harm,
   // A fine for worn tyres is not that for summer tyres.
   ({ isPage, now: { said = NOTHING, season } }) =>
@@ -224,15 +222,11 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
     isPage && now.isAbroad && hasAny(now.said ?? new Set(), OF_SEASON) ? 'season' : undefined,
   // A day after tyres or work is asked of the free times: 'can you fit them tomorrow?'
   ({ now, isSure, isPage, before }) => {
-    const isAfterWork = before?.subject === 'tyres' || before?.details.work !== undefined;
+    const { work } = before?.details ?? {};
+    const isAfterWork = before?.subject === 'tyres' || (work !== undefined && work !== 'retighten');
     const isOfTimes = (!isSure && now.said?.has('booking')) || (isPage && now.days !== undefined);
     return isAfterWork && isOfTimes ? 'booking' : undefined;
   },
-  // 'Paljonko ilmaa talvella?'
-  ({ intent, now: { work }, line }) =>
-    (intent === 'price' || intent === 'pressure') && work === 'pressure' && !PRICED.test(line)
-      ? 'pressure'
-      : undefined,
   // The makers of a size, and what all of it costs, are those of its tyres.
   ({ intent, now: { size, count, work, said = NOTHING }, line }) => {
     const isFitted = FITTED.test(line) && !OWNED.test(line);
@@ -254,9 +248,12 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
   // A day with a time is asked of the free times, where words leave it open: 'tulen 12.12. klo 12, käykö'.
   ({ isSure, now: { days, time } }) => (!isSure && days && time !== undefined ? 'booking' : undefined),
+  // 'Onko se kallista korjata?'
+  ({ isSure, asksPrice, now: { work, size } }) =>
+    !isSure && asksPrice && work && !size ? 'price' : undefined,
   // How long the queue is now is answered by what is free.
   ({ isPage, now, line }) =>
-    isPage && /\bjono(?:t|a|ja|on)?\b/.test(line) && now.question ? 'booking' : undefined,
+    isPage && /\bjono(?:t|a|o|ja|on)?\b/.test(line) && now.question ? 'booking' : undefined,
   // 'Pääseekö töiden jälkeen viiden jälkeen?' without a word of work or booking is asked of the hours.
   ({ intent, now, line }) => {
     const isAfter = now.time !== undefined && now.question === 'yes-no' && /\bjalke+n?\b/.test(line);
@@ -273,7 +270,8 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
       ? 'price'
       : undefined,
   // Whether to book for a day is more than its hours.
-  ({ intent, now }) => (intent === 'hours' && now.said?.has('walkIn') ? 'booking' : undefined),
+  ({ intent, isPage, now }) =>
+    (intent === 'hours' || (isPage && now.days)) && now.said?.has('walkIn') ? 'booking' : undefined,
   // A size with the least load that will do is looked for, not explained.
   ({ intent, isPage, now }) => {
     const isOfMarks = isPage || intent === 'markings' || intent === 'size-help';
@@ -294,6 +292,7 @@ const SIGNS: readonly ((turn: SignedTurn) => Topic | undefined)[] = [
   },
 ];
 
+const ORDERS = /\btilaa(?:n|n?ko|mme)?\b|\btilaisi/;
 const UNTIGHTENED = /kiristamat|unohtu\w* kirist|unohd\w* kirist|loysal/;
 const DAYLESS: ReadonlySet<Intent> = new Set<Topic>(['price', 'duration', 'hotel', 'contact', 'services']);
 const LOOKS_FOR = /\b(?:tarvi|tart+i|etsi|halua|haen|haluu|osta|oisko|olisiko|loyty|saisi|myytt|onko teill)/;
@@ -310,7 +309,9 @@ function hasKind(said: ReadonlySet<Concept>): boolean {
 
 function asksHowMuch({ question, said }: Details, line: string): boolean {
   return (
-    question === 'how-much' || said?.has('sum') === true || (!question && /\bhin(?:ta|nat)\b/.test(line))
+    question === 'how-much' ||
+    said?.has('sum') === true ||
+    (question ? /\bkallis(?:ta)?\b/ : /\bhin(?:ta|nat)\b/).test(line)
   );
 }
 

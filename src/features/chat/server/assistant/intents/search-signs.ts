@@ -98,7 +98,7 @@ export function lookedFor(turn: SignedTurn): Topic | undefined {
   return isNeeded || isOnOffer || isOpen ? 'tyres' : undefined;
 }
 
-const OFFERED = /loyty|saatav|varasto|hylly|myyt|onko teil|onks teil|\boisko\b|\bolisko\b/;
+export const OFFERED = /loyty|saatav|varasto|hylly|myyt|onko teil|onks teil|\boisko\b|\bolisko\b/;
 const ON_AXLES = /\bede|\btaka|\betu/;
 const USES_INSTEAD =
   /tilalle|korva|sijaan|sijasta|vaih[td]|sopii|\bkay|heitta|laittaa|onnistu|\bnyt\b|\balla\b/;

@@ -78,10 +78,7 @@ const COMPOSERS: Readonly<Partial<Record<string, Composer>>> = {
   unserved: async (texts) => [texts.unserved],
   promise: async (texts) => [texts.promise],
   unknown: async (texts) => [texts.unknown],
-  'all-season': async (texts, { language }, { products, text }) => {
-    const [, ...mark] = text.split('\n');
-    return products.length > 0 ? undefined : [texts.allSeason, publishedIn(language, mark.join('\n')) ?? ''];
-  },
+  'all-season': async (texts) => [texts.allSeason],
   complaint: async (texts) => [texts.complaint],
   'loose-wheel': async (texts) => [texts.looseWheel],
   'driven-flat': async (texts) => [texts.drivenFlat],

@@ -32,6 +32,8 @@ const SYNONYMS: readonly (readonly [RegExp, string])[] = [
   [/^(?:puolt|veta[aem]|vetta|vasemm|oikeal)/, 'puoltaminen'],
   [/^(?:tippu|laske|putoa|puto)/, 'putoaa'],
   [/^(?:koodau|koodat)/, 'opettaminen'],
+  [/^(?:helsin|stadi|espoo|vantaa|tampere|turku|turu|keskust)/, 'kaupunkiin'],
+  [/^(?:mokki|mokil|maaseu|maalla|sivuti|sorati|korve)/, 'suolaamattomille'],
   [/^(?:pesett|pesu|pese|pesta)/, 'pesu'],
 ];
 

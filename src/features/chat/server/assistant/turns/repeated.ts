@@ -1,6 +1,7 @@
 // An answer that would be given twice in a row: the sentence on what is new in the question, or that no more is known.
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import { languageMessages } from '../../../messages/languages.ts';
+import { conceptsIn } from '../concepts.ts';
 import type { Reply } from '../intents/answer-intent.ts';
 import type { Language } from '../languages/languages.ts';
 import { mentions, ownWords } from '../unanswered-parts.ts';
@@ -36,6 +37,13 @@ export function asksAnew(answer: string, [before = '', now = '']: readonly strin
   const meant = on(own);
   const isPart = on(added).length > 0 && meant.length < sentences.length;
   return isPart && fold(before) !== fold(now) ? meant.join(' ') : undefined;
+}
+
+/** Another sentence comes first, and it is on what is asked now. */
+export function isReordered(answer: string, earlier: string, asked: string): boolean {
+  const [first = ''] = answer.split(SENTENCES);
+  const on = conceptsIn(first);
+  return !earlier.startsWith(first) && [...conceptsIn(asked)].some((each) => on.has(each));
 }
 
 export function sayAgain(answer: string, language: Language): string {

@@ -5,6 +5,7 @@ import { fittedPrice } from '../../../../../catalogue/fitting/fitted-price.ts';
 import type { FittingTerms } from '../../../../../catalogue/fitting/fitting-terms.ts';
 import { FULL_SET } from '../../../../../catalogue/fitting/full-set.ts';
 import type { ProductCard, SearchResult } from '../../../../../catalogue/product/product-view.ts';
+import { loadIndexKg } from '../../../../../catalogue/size/load-speed.ts';
 import { formatTyreSize } from '../../../../../catalogue/size/tyre-size.ts';
 import { assistantMessages as messages } from '../../../../messages/assistant.ts';
 import type { Details } from '../../details/details.ts';
@@ -95,14 +96,27 @@ export function foundLines(
     unreadLine(details, isPlain),
     details.best && best ? bestLine(details.best, best) : '',
     shelfLine(details, onShelf, total),
-    cheapest ? priceLine(cheapest, total, inStock, isCheapestOfSets) : '',
-    cheapest ? offerLine(cheapest) : '',
+    ...(cheapest
+      ? [
+          priceLine(cheapest, total, inStock, isCheapestOfSets),
+          offerLine(cheapest),
+          loadLine(cheapest, details),
+        ]
+      : []),
     facets.price && RANGE.test(fold(details.text ?? ''))
       ? messages.priceRange(formatShortEuros(facets.price.minCents), formatShortEuros(facets.price.maxCents))
       : '',
     cheapest && size && cheapest.stock.count >= wanted ? fittedLine(terms, cheapest, wanted) : '',
     size ? messages.checkTyres : '',
   ];
+}
+
+/** 'Pitää kestää kuormaa'. */
+const OF_LOAD = /kuorma(?!-?auto)|kantavuu|\bkanta[av]/;
+
+function loadLine(card: ProductCard, { text = '' }: Details): string {
+  const kilos = OF_LOAD.test(fold(text)) ? loadIndexKg(Number.parseInt(card.service, 10)) : null;
+  return kilos === null ? '' : messages.carries(nameOf(card), card.service, kilos);
 }
 
 function searchedLine(details: Details, isPlain: boolean): string {
