@@ -18,11 +18,11 @@ export interface PictureProps {
   alt: string;
   /** Further widths of the same picture, as in srcset. */
   srcSet?: string | undefined;
-  /** How wide it is shown; a shipped render is offered in several widths only where this is given. */
+  /** How wide it is shown; a shipped render is offered in all its widths where this is given without `srcSet`. */
   sizes?: string | undefined;
   /** Newer formats first: <source> elements. */
   sources?: ReactNode;
-  /** In the first view: loaded at once, without pulse or fade. One per page. */
+  /** In the first view: loaded at once, without pulse or fade. */
   isFirst?: boolean | undefined;
   /** 'cover' fills the box, 'contain' shows the full picture in it; with 'natural' the box is as large as the picture. */
   fit?: 'cover' | 'contain' | 'natural' | undefined;
@@ -85,9 +85,9 @@ export function RenderCaption({ className }: { className?: string | undefined })
   );
 }
 
-/** On a card it is the small AVIF alone, as a page of 24 has no bytes to spare for more. */
-function renderProps({ src, sizes }: PictureProps): Partial<PictureProps> {
-  if (!sizes || !isShippedRender(src)) return {};
+/** On a card it is AVIF in two widths, as a page of 24 has no bytes to spare for more. */
+function renderProps({ src, srcSet, sizes }: PictureProps): Partial<PictureProps> {
+  if (srcSet || !sizes || !isShippedRender(src)) return {};
   return {
     src: renderAsWebp(src),
     srcSet: renderSrcSet(src, 'webp'),

@@ -23,10 +23,12 @@ export interface ProductCardProps {
   /** Look of its render, where its neighbours have the same one. */
   look?: number | undefined;
   heading?: 'h2' | 'h3';
+  /** On a phone's first screen: its picture is loaded before the others. */
+  isFirst?: boolean;
 }
 
 /** A row on phones and below an element with `data-rows`, else a card whose lines align with those of its neighbours. */
-export function ProductCard({ product, terms, look, heading = 'h3' }: ProductCardProps) {
+export function ProductCard({ product, terms, look, heading = 'h3', isFirst = false }: ProductCardProps) {
   const price = setPrice(product, terms);
   return (
     <CachedFragment
@@ -34,21 +36,23 @@ export function ProductCard({ product, terms, look, heading = 'h3' }: ProductCar
       className={styles.card}
       of={product}
       // All that the card shows of the terms, which are new objects for every page.
-      by={[price?.text, price?.words, fittingDayInList(product, terms), look, heading]}
+      by={[price?.text, price?.words, fittingDayInList(product, terms), look, heading, isFirst]}
       idPrefix={`${product.id}-`}
     >
-      <Card {...{ product, terms, look, heading }} />
+      <Card {...{ product, terms, look, heading, isFirst }} />
     </CachedFragment>
   );
 }
 
-function Card({ product, terms, look, heading: Heading = 'h3' }: ProductCardProps) {
+function Card({ product, terms, look, heading: Heading = 'h3', isFirst }: ProductCardProps) {
   const { manufacturer, model, price, winterType } = product;
   return (
     <>
       <TyrePicture
         {...pictureOf(product, look)}
         alt={`${manufacturer.name} ${model}`}
+        isOnCard
+        isFirst={isFirst}
         className={styles.picture}
       />
       <SeasonBadge product={product} className={styles.season} />

@@ -147,10 +147,11 @@ test('a rendered tyre says in sight that it is one, a photo does not', () => {
   expect(html(photo)).toContain('alt="Nokian Hakka"');
 });
 
-test('a render is a small AVIF on a card, on its page AVIF and WebP in three widths', () => {
+test('a render is AVIF in two small widths on a card, on its page AVIF and WebP in three widths', () => {
   const picture = { url: '/tyres/summer-1.avif', widthPx: 420, heightPx: 420 };
-  const onCard = html(<TyrePicture picture={picture} season="summer" alt="" />);
+  const onCard = html(<TyrePicture picture={picture} season="summer" alt="" isOnCard />);
   expect(onCard).toContain('src="/tyres/summer-1.avif"');
+  expect(onCard).toContain('srcSet="/tyres/wide/summer-1-240.avif 240w, /tyres/summer-1.avif 420w"');
   expect(onCard).not.toContain('<source');
   const onPage = html(<TyrePicture picture={picture} season="summer" alt="" sizes="450px" />);
   for (const [first, format] of [

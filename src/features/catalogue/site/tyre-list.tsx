@@ -7,6 +7,9 @@ import { ProductCard } from './product-card.tsx';
 
 import styles from './tyre-list.module.css';
 
+/** Tyres on a phone's first screen. */
+const FIRST_SCREEN = 2;
+
 interface TyreListProps {
   tyres: readonly ProductCardView[];
   terms: FittingTerms;
@@ -18,7 +21,13 @@ export function TyreList({ tyres, terms, isRows = false }: TyreListProps) {
   return (
     <div className={styles.list} data-rows={isRows || undefined}>
       {tyres.map((product, index) => (
-        <ProductCard key={product.id} product={product} terms={terms} heading="h2" look={looks[index]} />
+        <ProductCard
+          key={product.id}
+          {...{ product, terms }}
+          heading="h2"
+          look={looks[index]}
+          isFirst={index < FIRST_SCREEN}
+        />
       ))}
     </div>
   );

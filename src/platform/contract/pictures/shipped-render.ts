@@ -10,6 +10,8 @@ export type WidePictureFormat = 'avif' | 'webp';
 export const WIDE_FOLDER = 'wide';
 
 const RENDER = /^\/tyres\/([a-z0-9-]+)\.avif$/;
+/** Pixels of the file for a row of a phone's list, made from the widest as well. */
+export const ROW_RENDER_PX = 240;
 /** Pixels of '/tyres/x.avif' itself. */
 export const TYRE_RENDER_PX = 420;
 export const SCENE_RENDER_PX = 640;
@@ -33,6 +35,11 @@ export function renderSrcSet(path: string, format: WidePictureFormat): string {
   const narrowest = format === 'avif' ? path : renderAsWebp(path);
   const wide = WIDE_PICTURE_WIDTHS.map((width) => `${widePicturePath(path, width, format)} ${width}w`);
   return [`${narrowest} ${ownWidthPx(path)}w`, ...wide].join(', ');
+}
+
+/** The small file for a phone's rows, and the render itself. */
+export function cardSrcSet(path: string): string {
+  return `${widePicturePath(path, ROW_RENDER_PX, 'avif')} ${ROW_RENDER_PX}w, ${path} ${ownWidthPx(path)}w`;
 }
 
 function ownWidthPx(path: string): number {

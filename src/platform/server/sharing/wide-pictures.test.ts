@@ -14,6 +14,7 @@ const name = 'summer-205-60-16-1';
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 test.each([
+  [240, 'avif', 'heif'],
   [840, 'avif', 'heif'],
   [840, 'webp', 'webp'],
   [1260, 'avif', 'heif'],

@@ -1,9 +1,10 @@
-// The wide files of shipped renders: the widest AVIF is shipped with them, the others are made from it on first use and stored on disk.
+// The other widths of shipped renders: the widest AVIF is shipped with them, the others are made from it on first use and stored on disk.
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import {
   WIDE_FOLDER,
+  ROW_RENDER_PX,
   SCENE_RENDER_PX,
   TYRE_RENDER_PX,
   WIDE_PICTURE_WIDTHS,
@@ -11,7 +12,7 @@ import {
   type WidePictureFormat,
 } from '../../contract/pictures/shipped-render.ts';
 
-const WIDTHS = [TYRE_RENDER_PX, SCENE_RENDER_PX, ...WIDE_PICTURE_WIDTHS] as const;
+const WIDTHS = [ROW_RENDER_PX, TYRE_RENDER_PX, SCENE_RENDER_PX, ...WIDE_PICTURE_WIDTHS] as const;
 const FILE = /^([a-z0-9-]{1,80})-(\d{3,4})\.(avif|webp)$/;
 const QUALITY = { avif: 48, webp: 72 } as const;
 
@@ -22,7 +23,7 @@ export interface WidePictures {
 
 /** `shipped`: the folder of addresses such as '/tyres/…'; what was made is stored in `dataDir`. */
 export function createWidePictures(folders: { shipped: string; dataDir: string }): WidePictures {
-  const source = join(folders.shipped, 'tyres', WIDE_FOLDER);
+  const tyres = join(folders.shipped, 'tyres');
   const madeFolder = join(folders.dataDir, 'wide-pictures');
   const pending = new Map<string, Promise<Buffer>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -40,7 +41,7 @@ export function createWidePictures(folders: { shipped: string; dataDir: string }
       const widthPx = WIDTHS.find((known) => String(known) === width);
       if (!name || !widthPx) return undefined;
       const format = ending === 'avif' ? 'avif' : 'webp';
-      const widest = join(source, `${name}-${WIDEST_PICTURE_PX}.avif`);
+      const widest = join(tyres, WIDE_FOLDER, `${name}-${WIDEST_PICTURE_PX}.avif`);
       const shipped = await stat(widest).catch(() => undefined);
       if (!shipped) return undefined;
       if (widthPx === WIDEST_PICTURE_PX && format === 'avif') {
@@ -50,8 +51,10 @@ export function createWidePictures(folders: { shipped: string; dataDir: string }
       const path = join(madeFolder, `${shipped.size}-${file}`);
       const known = await readFile(path).catch(() => undefined);
       if (known) return { bytes: known, format };
+      // A small file is made of the render itself, which is read in a fraction of the time.
+      const source = widthPx < TYRE_RENDER_PX ? join(tyres, `${name}.avif`) : widest;
       const made =
-        pending.get(path) ?? makeInTurn(() => storeFile(path, () => draw(widest, widthPx, format)));
+        pending.get(path) ?? makeInTurn(() => storeFile(path, () => draw(source, widthPx, format)));
       pending.set(path, made);
       return { bytes: await made.finally(() => pending.delete(path)), format };
     },

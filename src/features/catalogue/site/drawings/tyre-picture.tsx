@@ -1,6 +1,7 @@
 // A tyre on its stage: the picture or the drawing, a soft shadow under it.
 import type { ReactNode } from 'react';
 
+import { cardSrcSet, isShippedRender } from '../../../../platform/contract/pictures/shipped-render.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Picture, RenderCaption } from '../../../../platform/ui/picture.tsx';
 import { cardMessages } from '../../messages/site.ts';
@@ -8,6 +9,8 @@ import type { DrawnSeason } from './tyre-drawing-shape.ts';
 import { TyreDrawing } from './tyre-drawing.tsx';
 
 import styles from './tyre-picture.module.css';
+
+const CARD_SIZES = '(max-width: 640px) 96px, 250px';
 
 export interface TyrePictureProps {
   /** null: the drawing of the season is shown instead. */
@@ -19,6 +22,8 @@ export interface TyrePictureProps {
   isPhoto?: boolean | undefined;
   /** In the first view of the page: loaded at once. */
   isFirst?: boolean | undefined;
+  /** On a card: a small file for phones, the shipped one for wider screens. */
+  isOnCard?: boolean | undefined;
   /** How wide it is shown, where it is to be sharper than on a card. */
   sizes?: string | undefined;
   /** An <svg> over the picture, as large as it is. */
@@ -27,7 +32,7 @@ export interface TyrePictureProps {
 }
 
 export function TyrePicture(props: TyrePictureProps) {
-  const { picture, season, isPhoto = false, isFirst, sizes, over, className } = props;
+  const { picture, season, isPhoto = false, isFirst, isOnCard, sizes, over, className } = props;
   const alt = isPhoto ? props.alt : cardMessages.renderAlt(props.alt);
   return (
     <div className={classNames(styles.stage, isPhoto && styles.photo, className)}>
@@ -38,7 +43,8 @@ export function TyrePicture(props: TyrePictureProps) {
           height={picture.heightPx}
           alt={alt}
           isFirst={isFirst}
-          sizes={sizes}
+          srcSet={isOnCard && isShippedRender(picture.url) ? cardSrcSet(picture.url) : undefined}
+          sizes={isOnCard ? CARD_SIZES : sizes}
           fit="contain"
           over={over}
           className={styles.picture}
