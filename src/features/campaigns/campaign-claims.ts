@@ -17,7 +17,8 @@ export function campaignClaims(campaign: ClaimingCampaign): PlacedClaim[] {
   return claimsOfTexts(paths.map((path) => ({ path, place: names[path], text: campaign[path] }))).filter(
     ({ path, kind, start }) => {
       const text = path === 'name' ? campaign.name : campaign.description;
-      return kind !== 'discount' || !isOwnPercent(sentenceAt(text, start), campaign);
+      const isAmount = kind === 'discount' || kind === 'figure';
+      return !isAmount || !isOwnPercent(sentenceAt(text, start), campaign);
     },
   );
 }

@@ -90,6 +90,7 @@ test('a discount is written with its sign and unit', () => {
 test.each([
   ['Syysale −12,5 %', []],
   ['Kaikki talvirenkaat 12,5 % alennuksella', []],
+  ['Kaikista talvirenkaista 12,5 %.', []],
   ['Kaikki talvirenkaat 20 % alennuksella', ['20 % alennuksella']],
   ['12,5 € alennus', ['12,5 € alennus']],
 ])(

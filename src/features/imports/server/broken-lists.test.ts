@@ -54,9 +54,10 @@ test('a heading without rows is refused as a list without tyres', async () => {
   });
 });
 
-test('a list of which no row can be read fails with the rows’ reasons counted', async () => {
+test('a list of which no row can be read fails and tells each row’s line and reason', async () => {
   const run = await preview(listText(listRows(2, { 1: { net: 'x' }, 2: { net: 'y' } })));
-  expect(run).toMatchObject({ status: 'failed', failure: { code: 'import.empty' } });
+  expect(run).toMatchObject({ status: 'failed', failure: { code: 'import.empty' }, errorCount: 2 });
+  expect(run.errors.map(({ line }: { line: number }) => line)).toEqual([2, 3]);
 });
 
 test('every refused row has its line and reason, and the others are imported', async () => {

@@ -19,6 +19,8 @@ interface ListRun {
   run: NewRun;
   source: AsyncIterable<Uint8Array>;
   signal: AbortSignal;
+  /** Collects the rows that are refused, for a run that fails as well. */
+  refused?: RefusedRows;
   /** Called from time to time with the bytes read. */
   onBytes?: (bytes: number) => void;
   /** Writes the end of the run, in the transaction of the import; for a dry run after it. */
@@ -28,10 +30,9 @@ interface ListRun {
 /** Imports the list, ends its run and records it in the audit log, in one transaction. */
 export async function runList(
   { platform, db, catalogue }: ImportTools,
-  { run, source, signal, onBytes, finish }: ListRun,
+  { run, source, signal, refused = new RefusedRows(), onBytes, finish }: ListRun,
 ): Promise<RunResult> {
   const pricing = await readPricing(platform.db, helsinkiDay(platform.clock.now()));
-  const refused = new RefusedRows();
   let result: RunResult | undefined;
   const outcome = await catalogue.importList({
     list: run.list,

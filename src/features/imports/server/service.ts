@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/server/context.ts';
 import { DEFAULT_LIST } from '../contract.ts';
 import { importMessages } from '../messages-import.ts';
 import { countChanges, listChanges, type ChangeFilter } from './changes-store.ts';
+import { RefusedRows } from './drafts.ts';
 import {
   applyRun,
   getRow,
@@ -53,11 +54,13 @@ export function importService(
     const run = await store.findRun(db, id);
     if (!run || run.status === 'done' || run.status === 'failed') return;
     await store.markRunning(db, id, platform.clock.now());
+    const refused = new RefusedRows();
     try {
       await runList(tools, {
         run,
         source: store.readFile(db, id),
         signal,
+        refused,
         onBytes: progressWriter(db, run),
         finish: async (tx, result, changes) => {
           await replaceChanges(tx, id, changes);
@@ -67,7 +70,7 @@ export function importService(
     } catch (error) {
       // Stopped, not failed: the queue runs it again.
       if (signal.aborted) throw error;
-      await store.failRun(db, id, failureOf(error, platform), platform.clock.now());
+      await store.failRun(db, id, failureOf(error, platform), refused.result(), platform.clock.now());
     }
     if (!run.isDryRun) await store.deleteFile(db, id);
   }

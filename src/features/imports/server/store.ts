@@ -269,11 +269,19 @@ export async function failRun(
   db: ImportsDb,
   id: string,
   failure: { code: string; message: string },
+  { errorCount, errors }: Pick<RunResult, 'errorCount' | 'errors'>,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('importRuns')
-    .set({ status: 'failed', failureCode: failure.code, failureMessage: failure.message, finishedAt: now })
+    .set({
+      status: 'failed',
+      failureCode: failure.code,
+      failureMessage: failure.message,
+      errorCount,
+      errors: JSON.stringify(errors),
+      finishedAt: now,
+    })
     .where('id', '=', id)
     .execute();
 }
