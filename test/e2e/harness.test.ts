@@ -1,9 +1,10 @@
 // The browser of the end-to-end tests is a Finnish visitor's, and no error of a page goes unnoticed.
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startLocalServer, type LocalServer } from '../local-server.ts';
 import { accessibilityViolations, withBrowser } from './harness.ts';
+import { oneVisit } from './one-visit.ts';
 
 const browser = withBrowser();
 let server: LocalServer;
@@ -68,4 +69,17 @@ test('of texts that look alike a faint one is found, whether its colour or its b
 test('a plain page has no accessibility violation in either theme', async () => {
   const page = await browser.open(`${url}/`);
   expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+describe('the page that the tests of a file share', () => {
+  const visit = oneVisit(() => browser.open(`${url}/`));
+
+  test.fails('is at another address when a test gets stuck', async () => {
+    await visit.page.goto(`${url}/faint`);
+    expect(visit.page.url()).toBe(`${url}/`);
+  });
+
+  test('is opened anew after a test that failed', () => {
+    expect(visit.page.url()).toBe(`${url}/`);
+  });
 });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { whenQuiet } from './harness.ts';
 
 export interface Visit {
-  /** The page, where the test before has left it. */
+  /** The page, where the test before has left it; another one after a test that failed. */
   readonly page: Page;
   /** Reloads a path of the product, with nothing that earlier tests have stored but, by default, the session of staff. */
   load: (path: string, options?: { isSignedOut?: boolean }) => Promise<Page>;
@@ -14,7 +14,7 @@ export interface Visit {
   go: (path: string) => Promise<Page>;
 }
 
-/** Registers the hooks: `open` is called once, before the first test. */
+/** Registers the hooks: `open` is called before the first test, and again after each that failed. */
 export function oneVisit(open: () => Promise<Page>): Visit {
   let opened: Page | undefined;
   let close = (): Promise<void> => Promise.resolve();
@@ -24,7 +24,8 @@ export function oneVisit(open: () => Promise<Page>): Visit {
   };
   let origin = '';
 
-  beforeAll(async () => {
+  const openAnew = async () => {
+    await close();
     opened = await open();
     ({ origin } = new URL(opened.url()));
     const context = opened.context();
@@ -32,11 +33,15 @@ export function oneVisit(open: () => Promise<Page>): Visit {
     const original = context.close;
     // The harness closes after each test what is open; this context stays until the last one.
     context.close = () => Promise.resolve();
-  });
-  afterEach(async () => {
+  };
+
+  beforeAll(openAnew);
+  afterEach(async ({ task }) => {
     const page = get();
     page.removeAllListeners('dialog');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // Where one test got stuck the next ones would wait in vain, each for a minute and a half.
+    if (task.result?.state === 'fail') await openAnew();
   });
   afterAll(() => close());
 
