@@ -22,6 +22,25 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/**
+ * A copy that shares with `before` every part in which both are alike, and is `before` itself when all is: long lists are
+ * compared without being written out. A property that is undefined is none.
+ */
+export function sharingCopy<Value>(now: Value, before: unknown): Value;
+export function sharingCopy(now: unknown, before: unknown): unknown {
+  if (!isRecord(now)) return now;
+  const old = isRecord(before) && Array.isArray(before) === Array.isArray(now) ? before : {};
+  const parts = Object.entries(now)
+    .filter(([, part]) => part !== undefined)
+    .map(([name, part]): [string, unknown] => [name, sharingCopy(part, old[name])]);
+  const isAlike =
+    old === before &&
+    parts.length === Object.values(old).filter((part) => part !== undefined).length &&
+    parts.every(([name, part]) => part === old[name]);
+  if (isAlike) return before;
+  return Array.isArray(now) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
+}
+
 /** Compared as JSON: fields of both must be in the same order. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

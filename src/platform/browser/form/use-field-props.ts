@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, RegisterOptions } from 'react-hook-form';
 
-import { isSameJson } from '../../contract/records.ts';
+import { isSameJson, sharingCopy } from '../../contract/records.ts';
 import { ApiProblem } from '../api-problem.ts';
 import { errorsByField, valueAt, type FieldTable } from './field-table.ts';
 import type { TypedRecord } from './use-typed-record.ts';
@@ -24,7 +24,7 @@ export function useFieldProps<Input extends FieldValues, Output, Stored extends 
   );
   const change = { shouldValidate: submitCount > 0 };
   const errorOf = (name: FieldPath<Input>): string | undefined => {
-    const found = messageIn(form.getFieldState(name, form.formState).error);
+    const found = messageIn(valueAt(form.formState.errors, name));
     if (found !== undefined) return found;
     const sentence = refused.get(name);
     if (sentence === undefined) return undefined;
@@ -39,7 +39,8 @@ export function useFieldProps<Input extends FieldValues, Output, Stored extends 
     submitCount,
     refusedCount: fields.filter(({ name }) => errorOf(name) !== undefined).length,
     errorOf,
-    set: (changed: Partial<Input>) => form.setValues(changed, change),
+    /** A copy: the form goes on to change what it is given. */
+    set: (changed: Partial<Input>) => form.setValues(sharingCopy(changed, undefined), change),
     /** Props of a text box, a checkbox, or a select whose options are there at once. Browsers do not fill in: the data is customers'. */
     field: <Name extends FieldPath<Input>>(name: Name, events?: RegisterOptions<Input, Name>) => ({
       ...form.register(name, events),

@@ -1,10 +1,10 @@
 // What is typed into a form, over which version of its record, and the draft of both.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 
-import { isSameJson } from '../../contract/records.ts';
+import { isSameJson, sharingCopy } from '../../contract/records.ts';
 import { readDraft, removeDraft, storeDraft } from './draft-storage.ts';
 import { emptyOf, formOf, isLikeForm } from './form-schema.ts';
 import type { Version } from './save-over.ts';
@@ -50,10 +50,12 @@ export function useTypedRecord<Input extends FieldValues, Output, Stored extends
     shouldFocusError: false,
   });
   useWatch({ control: form.control });
-  const text = JSON.stringify(form.getValues());
-  const values = useMemo(() => z.custom<Input>().parse(JSON.parse(text)), [text]);
-  const baseText = useMemo(() => JSON.stringify(base.values), [base.values]);
-  const isDirty = text !== baseText;
+  const [known, setKnown] = useState(() => sharingCopy(begun, undefined));
+  // The form changes its own object: what is alike stays the same here, so that effects run for a change alone.
+  const values = sharingCopy(form.getValues(), known);
+  if (values !== known) setKnown(values);
+  const isDirty = sharingCopy(values, base.values) !== base.values;
+  const opened = openWith?.(base.values);
   useRecordDraft(draftOf(base.record), isDirty, { values, base });
   return {
     form,
@@ -69,7 +71,7 @@ export function useTypedRecord<Input extends FieldValues, Output, Stored extends
       showBase(next);
     },
     isDirty,
-    hasRestored: draft !== undefined && !isSameJson(begun, openWith?.(base.values)),
+    hasRestored: draft !== undefined && sharingCopy(begun, opened) !== opened,
     versionOf,
     draftOf,
   };
