@@ -29,7 +29,7 @@ test('Ctrl and K find a product by its name and size, and Shift and Enter open i
   await expect.poll(() => new URL(page.url()).searchParams.get('haku')).toBe(tyre?.size);
 });
 
-test('Enter pressed before the tyres have come gives the price of the first of them', async () => {
+test('Enter pressed before the tyres have come gives the price of the first of them, which leads to its offer', async () => {
   const page = await browser.openAsStaff(`${product.url}/admin/settings`);
   await page.getByRole('heading', { level: 1, name: 'Asetukset' }).waitFor();
   const answer = await delayRequests(page, '**/api/tires/counter*');
@@ -40,8 +40,11 @@ test('Enter pressed before the tyres have come gives the price of the first of t
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('listbox').getAttribute('aria-busy')).toBe('true');
   answer();
-  await page.getByRole('dialog', { name: 'Hinta asiakkaalle' }).waitFor();
+  const quote = page.getByRole('dialog', { name: 'Hinta asiakkaalle' });
+  await quote.waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin/settings');
+  await quote.getByRole('link', { name: /^(?:Luo tarjous|Muokkaa tarjousta)$/ }).click();
+  await page.getByRole('dialog', { name: 'Tarjous' }).getByLabel('Tarjoushinta').waitFor();
 });
 
 test('where the search has no room for all tyres it leads to the sheet of all of them', async () => {

@@ -225,10 +225,11 @@ test('worn tyres lead to new ones where they are measured, and a picture can be 
   await offers.waitFor();
 });
 
-test('a call to a customer is noted by one press and taken back by another', async () => {
+test('on a phone the queue begins on the first screen, and a call is noted by one press and taken back by another', async () => {
   const page = await openQueueOf('SOI-901');
   const called = page.getByRole('button', { name: /^Soitettu, sarja R-/ }).first();
   await called.waitFor();
+  expect((await page.locator('tbody tr').first().boundingBox())?.y).toBeLessThanOrEqual(300);
   const code = (await called.getAttribute('aria-label'))?.split(' ').at(-1);
   const own = page.getByRole('button', { name: `Soitettu, sarja ${code}` });
   await page.locator('a[href="tel:0400002222"]').first().waitFor();

@@ -31,7 +31,7 @@ export function NewslettersPage() {
       paging={{ page, perPage: NEWSLETTERS_PER_PAGE }}
       isFiltered={q !== ''}
       actions={<Starts />}
-      notice={<MailNotice />}
+      notice={<MailNotice isBrief />}
       emptyAction={
         <Link to={`${NEWSLETTERS_PATH}/new`} className={buttonClass({ variant: 'outline' })}>
           {messages.create}

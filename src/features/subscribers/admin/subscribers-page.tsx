@@ -77,15 +77,23 @@ export function SubscribersPage() {
       paging={{ page, perPage: SUBSCRIBERS_PER_PAGE }}
       isFiltered={q !== '' || status !== undefined || hasLimits(limits)}
       actions={
+        <Link to={`${SUBSCRIBERS_PATH}/uusi`} className={buttonClass()}>
+          <Plus />
+          {messages.add}
+        </Link>
+      }
+      tools={
         <>
-          <DownloadButton path="/subscribers/export" name={messages.exportFile} label={messages.export} />
+          <DownloadButton
+            path="/subscribers/export"
+            name={messages.exportFile}
+            label={messages.export}
+            size="small"
+          />
           <ImportSubscribers />
-          <Link to={`${SUBSCRIBERS_PATH}/uusi`} className={buttonClass()}>
-            <Plus />
-            {messages.add}
-          </Link>
         </>
       }
+      emptyAction={<ImportSubscribers />}
       filters={
         <ListTabs
           label={messages.viewsLabel}

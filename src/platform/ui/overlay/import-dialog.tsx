@@ -70,7 +70,7 @@ export function ImportDialog(props: ImportDialogProps) {
   }
   return (
     <>
-      <Button variant="outline" icon={<Upload />} onClick={open}>
+      <Button variant="outline" size="small" icon={<Upload />} onClick={open}>
         {messages.open}
       </Button>
       <Dialog

@@ -11,8 +11,9 @@ import { callApi } from '../../../../platform/browser/api.ts';
 import { Button, ButtonLink, buttonClass } from '../../../../platform/ui/button.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
 import type { getQuote, Quote } from '../../contract/counter.ts';
+import { adminMessages } from '../../messages/admin.ts';
 import { counterMessages as messages } from '../../messages/counter.ts';
-import { productFormPath } from '../../tyres-tab-path.ts';
+import { offerFormPath, productFormPath } from '../../tyres-tab-path.ts';
 import { TyreOption } from './tyre-option.tsx';
 
 import layout from '../../../../platform/ui/style/layout.module.css';
@@ -89,6 +90,11 @@ function QuoteOf({
           <ButtonLink href={bookingUrl} target="_blank" variant="outline" icon={<CalendarPlus />}>
             {messages.book}
           </ButtonLink>
+        )}
+        {tyre.cents > 0 && (
+          <Link to={offerFormPath(tyre)} onClick={close} className={buttonClass({ variant: 'text' })}>
+            {tyre.struckCents === null ? adminMessages.createOffer : adminMessages.editOffer}
+          </Link>
         )}
         <Link to={productFormPath(tyre)} onClick={close} className={buttonClass({ variant: 'text' })}>
           {messages.edit}

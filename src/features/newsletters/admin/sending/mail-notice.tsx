@@ -7,6 +7,8 @@ import { Notice } from '../../../../platform/ui/page/notice.tsx';
 import type { getMailState } from '../../contract/newsletters.ts';
 import { filedMessages as messages } from '../../messages/sending.ts';
 
+import styles from '../newsletters-page.module.css';
+
 const mailStateQuery = apiQuery<typeof getMailState>(['mail-state'], 'GET /newsletters/mail');
 
 /** Whether emails become files that nobody gets. */
@@ -14,12 +16,19 @@ export function useIsMailFiled(): boolean {
   return useQuery(mailStateQuery).data?.isFiled ?? false;
 }
 
-/** Nothing while emails go out; `children` say which emails they are where they are no newsletters. */
-export function MailNotice({ children = messages.text }: { children?: ReactNode }) {
+interface MailNoticeProps {
+  /** Which emails they are where they are no newsletters. */
+  children?: ReactNode;
+  /** Its title alone on a phone: above a list, of which the first row is to be in sight. */
+  isBrief?: boolean;
+}
+
+/** Nothing while emails go out. */
+export function MailNotice({ children = messages.text, isBrief = false }: MailNoticeProps) {
   if (!useIsMailFiled()) return null;
   return (
     <Notice tone="warn" role="status" title={messages.title}>
-      {children}
+      {isBrief ? <span className={styles.roomy}>{children}</span> : children}
     </Notice>
   );
 }

@@ -20,7 +20,6 @@ import { useToday } from '../use-today.ts';
 import { HOTEL_PATH, SETS_PER_PAGE, setsQuery, settingsQuery, type SetsFilter } from './set-queries.ts';
 import { SetTable } from './set-table.tsx';
 
-import layout from '../../../../platform/ui/style/layout.module.css';
 import styles from '../hotel.module.css';
 
 const VIEW_PARAM = 'nakyma';
@@ -33,18 +32,19 @@ export function SetsPage() {
   const { page, q, view, state } = filter;
   const query = useQuery(setsQuery(filter));
   const sets = query.data?.answer ?? [];
+  const isQueue = view === 'turn';
+  const left = useLeftToCall();
   return (
     <ListPage
-      texts={messages}
+      texts={
+        isQueue
+          ? { ...messages, lead: sets[0] && <QueueLead turn={sets[0].turn} />, count: () => left }
+          : messages
+      }
       query={query}
       paging={{ page, perPage: SETS_PER_PAGE }}
       isFiltered={q !== '' || view !== 'stored'}
-      actions={
-        <>
-          <ImportSets />
-          <IntakeLink />
-        </>
-      }
+      actions={<IntakeLink />}
       filters={
         <>
           <ListTabs
@@ -55,23 +55,31 @@ export function SetsPage() {
             words={messages.views}
             forgets={[PAGE_PARAM, STATE_PARAM]}
           />
-          {view === 'turn' && <StateChoice state={state} />}
+          {isQueue && <StateChoice state={state} />}
         </>
       }
-      notice={<MailNotice>{messages.filed}</MailNotice>}
-      note={view === 'turn' && <Queue turn={sets[0]?.turn} />}
+      // Who is in the queue is called.
+      notice={!isQueue && <MailNotice isBrief>{messages.filed}</MailNotice>}
       tools={
-        <Link
-          to={`${HOTEL_PATH}/tarrat?${sets.map(({ _id }) => `sarja=${_id}`).join('&')}`}
-          className={buttonClass({ variant: 'text', size: 'small' })}
-        >
-          <Printer />
-          {messages.labels}
-        </Link>
+        <>
+          <Link
+            to={`${HOTEL_PATH}/tarrat?${sets.map(({ _id }) => `sarja=${_id}`).join('&')}`}
+            className={buttonClass({ variant: 'text', size: 'small' })}
+          >
+            <Printer />
+            {messages.labels}
+          </Link>
+          {!isQueue && <ImportSets />}
+        </>
       }
-      emptyAction={<IntakeLink variant="outline" />}
+      emptyAction={
+        <>
+          <IntakeLink variant="outline" />
+          <ImportSets />
+        </>
+      }
     >
-      {(rows) => <SetTable sets={rows} isQueue={view === 'turn'} />}
+      {(rows) => <SetTable {...{ sets: rows, isQueue }} />}
     </ListPage>
   );
 }
@@ -100,15 +108,6 @@ function StateChoice({ state }: { state: ChangeFilter | undefined }) {
   );
 }
 
-function Queue({ turn }: { turn: SetTurn | undefined }) {
-  return (
-    <>
-      {turn && <QueueNote turn={turn} />}
-      <LeftToCall />
-    </>
-  );
-}
-
 function IntakeLink({ variant }: ButtonLook) {
   return (
     <Link to={`${HOTEL_PATH}/uusi`} className={buttonClass({ variant })}>
@@ -119,25 +118,19 @@ function IntakeLink({ variant }: ButtonLook) {
 }
 
 /** Counts the complete turn, whatever the list shows of it. */
-function LeftToCall() {
+function useLeftToCall(): string {
   const { data } = useQuery(setsQuery({ page: 1, q: '', view: 'turn', state: 'toCall' }));
   const { data: settings } = useQuery(settingsQuery);
-  return (
-    <p role="status">
-      {typeof data?.total === 'number' && settings && messages.leftToCall(data.total, settings.changesPerDay)}
-    </p>
-  );
+  return typeof data?.total === 'number' && settings
+    ? messages.leftToCall(data.total, settings.changesPerDay)
+    : '';
 }
 
-function QueueNote({ turn }: { turn: SetTurn }) {
+function QueueLead({ turn }: { turn: SetTurn }) {
   const left = daysLeft(turn, useToday());
   const name = messages.turn(turn.season, turn.year);
   const law = formatDate(turn.lawDay);
-  return (
-    <p className={`${layout.lead} ${styles.lead}`}>
-      {left
-        ? messages.queueTurn[turn.season](name, law, daysText(left.from, left.to))
-        : messages.queueLate[turn.season](name, law)}
-    </p>
-  );
+  return left
+    ? messages.queueTurn[turn.season](name, law, daysText(left.from, left.to))
+    : messages.queueLate[turn.season](name, law);
 }
