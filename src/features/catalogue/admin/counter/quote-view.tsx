@@ -82,6 +82,10 @@ function QuoteOf({
       <pre aria-label={messages.message} className={styles.message}>
         {message}
       </pre>
+      {/* Above the buttons: on a phone they reach the end of the screen. */}
+      <p role="status" className={layout.note}>
+        {outcome}
+      </p>
       <div className={layout.cluster2}>
         <Button ref={copyButton} icon={<Copy />} onClick={copy}>
           {messages.copy}
@@ -103,9 +107,6 @@ function QuoteOf({
           {messages.publicPage}
         </ButtonLink>
       </div>
-      <p role="status" className={layout.note}>
-        {outcome}
-      </p>
       {alternatives.length > 0 && (
         <section className={layout.stack2}>
           <h4>{messages.alternatives}</h4>
