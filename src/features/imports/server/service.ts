@@ -48,37 +48,10 @@ export function importService(
 ) {
   const db = platform.db.$extendTables<ImportTables>();
   const tools = { platform, db, catalogue };
-
-  /** Does the work of a queued run; a run that was interrupted is done again from the start. */
-  async function perform(id: string, signal: AbortSignal): Promise<void> {
-    const run = await store.findRun(db, id);
-    if (!run || run.status === 'done' || run.status === 'failed') return;
-    await store.markRunning(db, id, platform.clock.now());
-    const refused = new RefusedRows();
-    try {
-      await runList(tools, {
-        run,
-        source: store.readFile(db, id),
-        signal,
-        refused,
-        onBytes: progressWriter(db, run),
-        finish: async (tx, result, changes) => {
-          await replaceChanges(tx, id, changes);
-          await store.finishRun(tx, run, result, platform.clock.now());
-        },
-      });
-    } catch (error) {
-      // Stopped, not failed: the queue runs it again.
-      if (signal.aborted) throw error;
-      await store.failRun(db, id, failureOf(error, platform), refused.result(), platform.clock.now());
-    }
-    if (!run.isDryRun) await store.deleteFile(db, id);
-  }
-
   return {
     /** Imports a file at once, without a queue; for the command line. A real import is listed among the runs. */
     importFile: (file: ImportFile) => importFile(tools, file),
-    perform,
+    perform: (id: string, signal: AbortSignal) => performRun(tools, id, signal),
     start: (options: StartOptions) => startRun(platform, db, enqueue, options),
     applyDryRun: (options: ApplyOptions) => applyRun(platform, db, enqueue, options),
     ...importUndoService(tools, enqueueUndo),
@@ -108,6 +81,33 @@ export function importService(
       await catalogue.forgetUndoRows(before);
     },
   };
+}
+
+/** Does the work of a queued run; a run that was interrupted is done again from the start. */
+async function performRun(tools: ImportTools, id: string, signal: AbortSignal): Promise<void> {
+  const { platform, db } = tools;
+  const run = await store.findRun(db, id);
+  if (!run || run.status === 'done' || run.status === 'failed') return;
+  await store.markRunning(db, id, platform.clock.now());
+  const refused = new RefusedRows();
+  try {
+    await runList(tools, {
+      run,
+      source: store.readFile(db, id),
+      signal,
+      refused,
+      onBytes: progressWriter(db, run),
+      finish: async (tx, result, changes) => {
+        await replaceChanges(tx, id, changes);
+        await store.finishRun(tx, run, result, platform.clock.now());
+      },
+    });
+  } catch (error) {
+    // Stopped, not failed: the queue runs it again.
+    if (signal.aborted) throw error;
+    await store.failRun(db, id, failureOf(error, platform), refused.result(), platform.clock.now());
+  }
+  if (!run.isDryRun) await store.deleteFile(db, id);
 }
 
 async function importFile(

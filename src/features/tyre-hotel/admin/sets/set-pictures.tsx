@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useRef, useState } from 'react';
 
 import { callApi, uploadFile } from '../../../../platform/browser/api.ts';
+import { useLeaveWarning } from '../../../../platform/browser/form/use-leave-warning.ts';
 import { helsinkiDay, formatDate } from '../../../../platform/contract/dates.ts';
 import { Button, IconButton } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/overlay/confirm-dialog.tsx';
@@ -32,6 +33,7 @@ export function SetPictures({ set }: { set: TyreSetDetails }) {
     () => {},
     messages.pictureFailed,
   );
+  useLeaveWarning(add.isPending);
   return (
     <section className={`${layout.stack3} ${styles.side}`}>
       <h2>{messages.pictures}</h2>
