@@ -10,14 +10,6 @@ new MutationObserver((_, observer) => {
   observer.disconnect();
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[media^=not]')) sheet.media = 'all';
 }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['class'] });
-// What the sheets leave for later below the screen is laid out once the screen is painted, a part a frame, so that no touch waits for it.
-const parts = document.querySelectorAll<HTMLElement>('main>section,article,main~footer').values();
-const layOutNext = (): void => {
-  const part = parts.next().value;
-  if (part) part.style.contentVisibility = 'visible';
-  if (part) requestAnimationFrame(layOutNext);
-};
-requestAnimationFrame(layOutNext);
 installFrame();
 installOverlays();
 // Older browsers learn how dialogs are opened and closed by attributes.
