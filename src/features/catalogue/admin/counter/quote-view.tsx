@@ -10,7 +10,7 @@ import type { CommandViewProps } from '../../../../platform/browser/admin/admin-
 import { callApi } from '../../../../platform/browser/api.ts';
 import { Button, ButtonLink, buttonClass } from '../../../../platform/ui/button.tsx';
 import { LoadState } from '../../../../platform/ui/page/load-state.tsx';
-import type { getQuote, Quote } from '../../contract/counter.ts';
+import type { CounterTyre, getQuote, Quote } from '../../contract/counter.ts';
 import { adminMessages } from '../../messages/admin.ts';
 import { counterMessages as messages } from '../../messages/counter.ts';
 import { offerFormPath, productFormPath } from '../../tyres-tab-path.ts';
@@ -107,18 +107,25 @@ function QuoteOf({
           {messages.publicPage}
         </ButtonLink>
       </div>
-      {alternatives.length > 0 && (
-        <section className={layout.stack2}>
-          <h4>{messages.alternatives}</h4>
-          <ul className={layout.stack1}>
-            {alternatives.map((other) => (
-              <li key={other._id}>
-                <TyreOption tyre={other} onChoose={({ _id }) => onChoose(_id)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {alternatives.length > 0 && <Alternatives tyres={alternatives} onChoose={onChoose} />}
     </div>
+  );
+}
+
+function Alternatives({
+  tyres,
+  onChoose,
+}: Pick<QuoteOfProps, 'onChoose'> & { tyres: readonly CounterTyre[] }) {
+  return (
+    <section className={layout.stack2}>
+      <h4>{messages.alternatives}</h4>
+      <ul className={layout.stack1}>
+        {tyres.map((tyre) => (
+          <li key={tyre._id}>
+            <TyreOption tyre={tyre} onChoose={({ _id }) => onChoose(_id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
