@@ -3,7 +3,7 @@ import { discountTexts } from './messages.ts';
 
 export const campaignAdminMessages = {
   title: 'Kampanjat',
-  lead: 'Kampanja näkyy etusivun kulmassa alkamispäivästä päättymispäivään, molemmat mukaan lukien.',
+  lead: 'Kampanja näkyy etusivun kulmassa alkamispäivästä päättymispäivään, molemmat mukaan lukien. Renkaiden hintoja se ei muuta: tarjoukset tehdään Renkaat-välilehdellä.',
   create: 'Uusi kampanja',
   viewsLabel: 'Näkymät',
   all: 'Kaikki kampanjat',

@@ -99,6 +99,7 @@ export const intakeMessages = {
   name: 'Nimi',
   phone: 'Puhelin',
   email: 'Sähköposti',
+  phoneHelp: 'Tarvitaan, jos sähköpostia ei ole.',
   emailHelp: 'Asiakas saa tiedon mittauksesta ja näkee renkaansa tilillään.',
   plate: 'Rekisteritunnus',
   takeOver: (name: string) => `Käytä tietoja: ${name}`,

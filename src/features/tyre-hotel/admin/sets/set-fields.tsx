@@ -106,11 +106,10 @@ function OwnerTexts({ form, setWords }: OwnerTextsProps) {
         maxLength={limits.plate}
       />
       <TextField {...searched('ownerName')} help={messages.nameHelp} required maxLength={limits.name} />
-      <TextField {...searched('ownerPhone')} isOptional type="tel" maxLength={limits.phone} />
+      <TextField {...searched('ownerPhone')} help={messages.phoneHelp} type="tel" maxLength={limits.phone} />
       <TextField
         {...searched('ownerEmail')}
         help={messages.emailHelp}
-        isOptional
         inputMode="email"
         maxLength={limits.email}
       />
