@@ -166,6 +166,7 @@ test.each([
   'Tieliikennelain (729/2018) mukaan nastoilla saa ajaa 1.11.–31.3.',
   'Kyllä, peräkärryn saa viikonlopuksi 30 eurolla.',
   'Peräkärryn saa meiltä lainaksi viikonlopuksi 30 eurolla.',
+  'Kyllä, peräkärryn saa meiltä lainaksi ilmaiseksi kolmeksi tunniksi, kun ostat renkaat.',
   'Asetuksen (EU) 2020/740 mukaan ero on 7,5 prosenttia.',
   'Testivoittaja selvisi Tekniikan Maailman vertailussa 2026.',
   'Valmistajan mukaan pysähtyy 18 metriä aiemmin. Lähde: [mittaus](https://example.fi/mittaus).',

@@ -65,8 +65,8 @@ const DISCOUNT: readonly Frame[] = [
   'murto-osa & ~hin(?:ta|nalla|nan|taan)|normaali|€',
   'tarjoushin & !niin kauan|riittaa|naet=|nakyy|nakyvat|loydat|loytyy',
   '\\d[\\d,]* ?(?:€|euroa|euron) (?:\\w+ )?(?:alle|halvem|edullisem|pois=|vahem|alenn|pudot) & !matka',
-  'osta=|ostat=|ota=|otat= & kolme=|kaksi=|yhden=|nelja=|toisen & saat=|ilmai|kaupan|maksat|maksa=|paalle',
-  'ilmai|veloituks|maksut(?:on|ta|tom|ont)|kaupan|lahjaksi & ~sarja|~sarjan|~renkaat=|rengas=|vanteet=|asennus|asennuk|~vaihdon|~vaihto=|rengashotel|~tasapain|~sailyty & osta|ostaja|jokai|uude|uusi|saat=|lahja|paalle|kun=|tilaa=|tilaat=|varaa=|ensimmai & !vanha|kierrat|vastaan|tarkist|kirist|kylmis|peruut|perua|viall|virhe|reklam|kuuluu|sisalty',
+  'osta=|ostat=|ota=|otat= & kolme=|kaksi=|yhden=|nelja=|toisen & saat=|ilmai|kaupan|maksat|maksa=|paalle & !lainaksi|lainaan',
+  'ilmai|veloituks|maksut(?:on|ta|tom|ont)|kaupan|lahjaksi & ~sarja|~sarjan|~renkaat=|rengas=|vanteet=|asennus|asennuk|~vaihdon|~vaihto=|rengashotel|~tasapain|~sailyty & osta|ostaja|jokai|uude|uusi|saat=|lahja|paalle|kun=|tilaa=|tilaat=|varaa=|ensimmai & !vanha|lainaksi|lainaan|kierrat|vastaan|tarkist|kirist|kylmis|peruut|perua|viall|virhe|reklam|kuuluu|sisalty',
   'black (?:friday|week|weekend)|cyber (?:monday|week) & !auki=|avoinna|aukiolo',
   '(?:mega|super|jatti|huippu|hurja|hullu|ennatys|joulu|pommi)tarj|tarjouspommi|hintapomm|superetu|puoli-?ilmai|(?:lahes|melkein) ilmai|poistoon|poistoera|erikoishin|avajaishin|juhlahin|etuhin|hintasota|hintojen lask|halpeni|halpenee|halpenivat|nain (?:halv|halpa|edull)|dumpp|veroton|verovapa|alv-vapa',
   '~hin(?:ta|tansa|taan|nat|nan|noilla|nalla|noin|toja) & kuin (?:\\d|ennen|vanhaan|joskus|viime|muinoin)|luvulla|luvun|vuosien takai|vuoden takai & !sama=|samat=|ennallaan|muuttumat',
@@ -89,7 +89,7 @@ const DISCOUNT: readonly Frame[] = [
 ];
 
 const CREDIT_WORD =
-  '~luotto|~luoton(?!anta)|~luotolla|~luotot|~luottoa|~laina|~lainaa=|~lainan|~rahoit|~osamaks|maksuai|~hakemu|eriss|kuukausierissa|maksuerissa';
+  '~luotto|~luoton(?!anta)|~luotolla|~luotot|~luottoa|~laina(?!ksi|an )|~lainaa=|~lainan|~rahoit|~osamaks|maksuai|~hakemu|eriss|kuukausierissa|maksuerissa';
 const NEUTRAL_CREDIT =
   '!edellyt|vaatii|luotonanta|hakemus(?:ta|ksen)? (?:kasit|tehd|lahet)|~ehdot=|~ehdoista|~ehdoissa|~ehdoin|~ehtoja|~ehtojen|tarkist(?:aa|etaan|amme)=|myontaa=|vasta (?:luotto)?paatoksen|sopimu|peruut|rahoitusyhti|lasketaan|maaraytyy|etuajas|ennenaik|takaisin|lainan ottami|maksaa rahaa|eraan maksa|maksutava|voit maksaa|maksutav|maksutap|kortil|viivasty|korkolai|laina-?(?:auto|pyor|reng|renk|kone)|lainata|lainaamme (?!(?:\\w+ )?(?:hin|raha|summa))|luottokort';
 
