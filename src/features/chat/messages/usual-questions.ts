@@ -10,6 +10,7 @@ export const usualQuestions = {
   durationOfSeveral: 'Kauanko useampi työ samalla käynnillä kestää?',
   beside: {
     otherVehicles: 'Myyttekö moottoripyörän, mönkijän, polkupyörän tai raskaan kaluston renkaita?',
+    trailers: 'Myyttekö perävaunun ja asuntovaunun renkaita?',
     rental: 'Kuka vastaa vuokra-auton renkaista?',
     compensation: 'Miten teen reklamaation?',
     ordering: 'Miten tilaan renkaat?',

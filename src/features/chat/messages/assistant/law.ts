@@ -42,7 +42,9 @@ export const lawMessages = {
     size: (size: string, [width = 0, aspect = 0, rim = 0]: readonly number[]) =>
       `${size}: leveys ${width}${NB}mm, kyljen korkeus ${aspect}${NB}% leveydestä, vanne ${rim} tuumaa.`,
     load: (index: number, kilos: number) =>
-      `Kantavuusluokka ${index}: yksi rengas kantaa ${kilos}${NB}kg, neljä yhteensä 4 × ${kilos} = ${(4 * kilos).toLocaleString('fi-FI')}${NB}kg.`,
+      `Kantavuusluokka ${index}: yksi rengas kantaa ${kilos}${NB}kg, akselin kaksi ${(2 * kilos).toLocaleString('fi-FI')}${NB}kg ja neljä yhteensä 4 × ${kilos} = ${(4 * kilos).toLocaleString('fi-FI')}${NB}kg.`,
+    axle: (kg: number, isEnough: boolean) =>
+      `${isEnough ? 'Riittää' : 'Ei riitä'}, kun akselille on merkitty ${kg.toLocaleString('fi-FI')}${NB}kg: akselin kaksi rengasta ${isEnough ? 'kantavat sen' : 'eivät kanna sitä'}.`,
     speed: (symbol: string, kmh: number) => `Nopeusluokka ${symbol}: enintään ${kmh}${NB}km/h.`,
     reinforced: 'XL: vahvistettu rengas, joka kantaa enemmän kuin samankokoinen tavallinen.',
     made: (code: string, week: number, year: number, age: number) =>

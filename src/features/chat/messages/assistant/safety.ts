@@ -6,6 +6,8 @@ export const safetyMessages = {
   /** Follows `complaint` when the customer wants money. */
   compensation:
     'Korvauksesta tai summasta en voi luvata mitään tässä. Jos emme pääse sopuun, kuluttaja saa maksutonta apua kuluttajaneuvonnasta (kkv.fi).',
+  injured:
+    'Jos joku on loukkaantunut tai kipu on kova, soita hätänumeroon 112. Muussa vammassa neuvoo Päivystysapu numerossa 116 117. Älä mene auton alle äläkä siirrä sitä yksin. Autosta ja pyöristä puhutaan sen jälkeen: soita meille tai jätä soittopyyntö.',
   onMotorway: '* Moottoritiellä: aja pientareelle tai levikkeelle ja odottakaa apua kaiteen takana.',
   /** Comes before the directions when a tyre failed on the road. */
   roadsideHelp:

@@ -6,6 +6,7 @@ import { GOOD_TO_KNOW_PATH } from '../../../../pages/paths.ts';
 import type { ShopProfile } from '../../../../shop-profile/shop-profile.ts';
 import { assistantMessages as messages } from '../../../messages/assistant.ts';
 import type { Details } from '../details/details.ts';
+import { fold } from '../words.ts';
 import { answer, waysToShop, type Answer } from './answer.ts';
 
 export function answerMarkings(details: Details): Answer {
@@ -33,17 +34,26 @@ interface MarkTexts {
 
 /** A line for each mark of the question that has a separate meaning; none where the question names no mark. */
 export function markLines(
-  { size, loadIndex, speedSymbol, tags = [] }: Details,
+  { size, loadIndex, speedSymbol, tags = [], text = '' }: Details,
   marks: MarkTexts = { ...messages.marks, rule: sizeMessages.rule },
 ): string[] {
   const kilos = loadIndex === undefined ? null : loadIndexKg(loadIndex);
   const kmh = speedSymbol === undefined ? null : speedSymbolKmh(speedSymbol);
   const parts = size && [size.widthMm, size.aspect, size.diameterIn];
   return [
+    ...(kilos === null ? [] : axleLines(text, kilos)),
     ...(parts ? [marks.size(formatTyreSize(size), parts)] : []),
     ...(kilos === null || loadIndex === undefined ? [] : [marks.load(loadIndex, kilos)]),
     ...(kmh === null || speedSymbol === undefined ? [] : [marks.speed(speedSymbol, kmh)]),
     ...(tags.includes('XL') && kilos !== null ? [marks.reinforced] : []),
     ...(kilos === null && kmh === null ? [] : [marks.rule]),
   ];
+}
+
+/** 'riittääkö 91, jos otteessa akselimassa on 1250' */
+const AXLE_MASS = /aksel\D{0,30}(\d ?\d{3}|\d{3})\b/;
+
+function axleLines(text: string, kilos: number): string[] {
+  const mass = AXLE_MASS.exec(fold(text))?.[1]?.replace(' ', '');
+  return mass === undefined ? [] : [messages.marks.axle(Number(mass), Number(mass) <= 2 * kilos)];
 }

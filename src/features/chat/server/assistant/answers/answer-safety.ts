@@ -22,6 +22,15 @@ export function asksToDriveHarmed(text: string, before = ''): boolean {
   return DRIVES.test(fold(text)) && HARM.test(fold(`${before} ${text}`));
 }
 
+/** Somebody, not the car, is hurt. */
+const INJURED =
+  /loukkaan|vuotaa verta|(?=.*\b(?:jal(?:a|k)|kasi|kade|kate|katt|sorm|varpa|selka|sela|polv|niska|olkapaa))(?=.*(?:\bsattuu? |\bsattuu?\b$|murtu|turvoks|(?:tippu|putos|jai|kaatu)\w* (?:\w+ )?(?:jal|kaden|sorm|paalle|alle|valiin)))/;
+
+export async function answerInjury(tools: AssistantTools, text: string): Promise<Answer | undefined> {
+  if (!INJURED.test(fold(text))) return undefined;
+  return answer('services', [messages.injured], { actions: waysToShop(await tools.shop()) });
+}
+
 /** A wheel that has come off is not to be tightened: then a person comes first. */
 const CAME_OFF = /irto(?:s|n)|irronn|irti\b|putosi|pudonn/;
 

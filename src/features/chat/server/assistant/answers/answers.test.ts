@@ -177,7 +177,7 @@ test.each([
   ['pitääkö maksaa etukäteen', /^Etukäteen ei makseta mitään/],
   [
     'kantavuus 94 montako kiloa',
-    /^Kantavuusluokka 94: yksi rengas kantaa 670 kg, neljä yhteensä 4 × 670 = 2 680 kg\./,
+    /^Kantavuusluokka 94: yksi rengas kantaa 670 kg, akselin kaksi 1 340 kg ja neljä yhteensä 4 × 670 = 2 680 kg\./,
   ],
   ['kelpaako M+S ilman lumihiutaletta, valmistettu 2016', /^Vuoden 2016 rengas/],
   ['mistä näkee renkaan iän | dot 3521 mitä se tarkottaa', /valmistettu viikolla 35 vuonna 2021/],

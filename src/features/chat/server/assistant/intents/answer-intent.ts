@@ -31,13 +31,19 @@ import {
   answerRoadside,
   answerUnserved,
 } from '../answers/answer-people.ts';
-import { answerDrivenFlat, answerLooseWheel, answerTyreDamage } from '../answers/answer-safety.ts';
+import {
+  answerDrivenFlat,
+  answerInjury,
+  answerLooseWheel,
+  answerTyreDamage,
+} from '../answers/answer-safety.ts';
 import { answerOwnBooking, answerTimes } from '../answers/answer-times.ts';
 import { answer, joinAnswers, type Answer } from '../answers/answer.ts';
 import { answerPrice } from '../answers/prices/answer-prices.ts';
 import { answerTyresInTalk } from '../answers/tyres/answer-named-tyre.ts';
 import { conceptsIn, hasAny } from '../concepts.ts';
 import type { Language } from '../languages/languages.ts';
+import { questionOfUnlisted } from '../passages/beside.ts';
 import { questionKindOf } from '../question-kind.ts';
 import { answerFromPassage, answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
@@ -61,6 +67,8 @@ export async function answerIntent(turn: Turn): Promise<Reply> {
 
 async function answerTopic(turn: Turn): Promise<Reply> {
   const { tools, intent, details, text } = turn;
+  const injury = await answerInjury(tools, text);
+  if (injury) return { ...injury, topic: 'complaint' };
   if (isOfLawAbroad(turn)) return { ...(await answerAbroad(tools, details)), topic: 'season' };
   if (asksWhenToChange(turn)) return { ...(await answerSeason(tools, details)), topic: 'season' };
   if (typeof intent !== 'string') {
@@ -137,6 +145,8 @@ const ANSWERS: Readonly<Record<Topic, (turn: Turn) => Answer | Promise<Answer>>>
     const page = typeof before?.subject === 'object' ? before.subject : undefined;
     // The fitting in the price that was told is for the usual car of the size.
     const { size, text = '' } = details;
+    const unlisted = questionOfUnlisted(text);
+    if (unlisted) return answerPublished(tools, unlisted);
     const isOfTold = before?.subject === 'tyres' && size && !details.vehicleType && OF_TOLD.test(fold(text));
     const car = isOfTold ? { vehicleType: usualVehicleType(size), count: details.count ?? FULL_SET } : {};
     return answerPrice(

@@ -4,13 +4,20 @@ import { answerPublished } from '../retrieval.ts';
 import type { AssistantTools } from '../tools.ts';
 import { fold } from '../words.ts';
 
+const OTHER_VEHICLES =
+  /moott?oripyor|motskar|pratka|mopo(?!aut)|monkij|polkupyor|traktor|kuorma-?auto|matkailuaut|asuntoaut|karavaan/;
+const TRAILERS = /perakarr|karryn|peravaunu|asuntovaunu/;
+
+/** The shop's own question on work for a vehicle that its price list does not have. */
+export function questionOfUnlisted(text: string): string | undefined {
+  const plain = fold(text);
+  if (OTHER_VEHICLES.test(plain)) return usualQuestions.beside.otherVehicles;
+  return TRAILERS.test(plain) ? usualQuestions.beside.trailers : undefined;
+}
+
 /** Words of a question that names it, and of an answer that covers it; in folded letters of all languages. */
 const BESIDE: readonly (readonly [keyof typeof usualQuestions.beside, question: RegExp, answer: RegExp])[] = [
-  [
-    'otherVehicles',
-    /moott?oripyor|motskar|mopo(?!aut)|monkij|polkupyor|traktor|kuorma-?auto/,
-    /moottoripyor|matkailuauto|ajoneuvo|motorcycl|motorcyk/,
-  ],
+  ['otherVehicles', OTHER_VEHICLES, /moottoripyor|matkailuauto|ajoneuvo|motorcycl|motorcyk/],
   ['rental', /vuokra-?aut|vuokraamo/, /vuokra|rental|hyrbil/],
   [
     'compensation',
