@@ -177,10 +177,12 @@ test('walk-in hours stand beside a tyre of the own shelf only while they hold to
   expect(await wordsOf(url)).not.toContain('ilman ajanvarausta');
 });
 
-test('no picture of a list is loaded beside its styles', async () => {
+test('of a list’s pictures only the two of a phone’s first screen are requested before it is laid out', async () => {
   const html = (await get('/renkaat')).body;
-  expect(html).toContain('loading="lazy"');
-  expect(html).not.toMatch(/loading="eager"|as="image"/);
+  const loading = [...html.matchAll(/<img[^>]* loading="(\w+)"/g)].map(([, when]) => when);
+  expect(loading.slice(0, 2)).toEqual(['eager', 'eager']);
+  expect(new Set(loading.slice(2))).toEqual(new Set(['lazy']));
+  expect(html.match(/<link[^>]* as="image"/g)).toHaveLength(2);
 });
 
 test('nothing of a tyre’s page is painted before its prices are there as a whole', async () => {
