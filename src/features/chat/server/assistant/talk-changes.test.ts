@@ -32,6 +32,7 @@ test.each([
     ['215/55R17', 'kpl.'],
   ],
   [['nokian kitkat 205/55r16', 'muu merkki kuin nokian'], ['kitkarenkaita koossa 205/55R16']],
+  [['oletteko auki uudenvuodenaattona', 'entä seuraavana päivänä'], ['Perjantaina 1.1.2027']],
   [['onko lauantaina vapaita', 'entä ensi viikolla'], ['lauantaina 5.12.2026']],
   [['215/65r16 kesärenkaat', 'millä niistä on paras märkäpito'], ['koossa 215/65R16']],
   [['hur mycket kostar fyra sommardäck 205/55R16'], ['205/55R16']],

@@ -100,7 +100,7 @@ export function detailsInTalk({
     ...(subject === earlier && isContinued && askedAgain(before, now)),
     ...vehiclesInTalk(before, now, isOtherWork),
     ...eveInTalk(before, now),
-    ...nextWeekInTalk(before, now),
+    ...laterInTalk(before, now),
     ...sizesBefore(before, now, subject),
     ...changedWorks(before, now),
     ...(isOtherMaker(now) && { words: undefined }),
@@ -175,10 +175,14 @@ function eveInTalk({ days = [] }: Details, { said }: Details): Partial<Details> 
   return isOfThat && day !== undefined && others.length === 0 ? { days: [addDays(day, -1)] } : {};
 }
 
-/** 'Entä ensi viikolla?' after a day is the same day of that week. */
-function nextWeekInTalk({ days = [] }: Details, now: Details): Partial<Details> {
-  const isOfThat = now.said?.has('nextWeek') === true && !now.days && days.length > 0;
-  return isOfThat ? { days: days.map((day) => addDays(day, WEEK)) } : {};
+const DAY_AFTER = /seuraava\w* paiva|paivaa? (?:sen|siita) jalkeen|paiva sen jalkeen/;
+
+/** 'Entä ensi viikolla?' after a day is the same day of that week, 'entä seuraavana päivänä?' the one after it. */
+function laterInTalk({ days = [] }: Details, { days: named, said, text = '' }: Details): Partial<Details> {
+  const last = days.at(-1);
+  if (named || last === undefined) return {};
+  if (said?.has('nextWeek')) return { days: days.map((day) => addDays(day, WEEK)) };
+  return DAY_AFTER.test(fold(text)) ? { days: [addDays(last, 1)] } : {};
 }
 
 /** '15.30' */
