@@ -24,6 +24,7 @@ export const priceMessages = {
   sidewallNot: 'Ei: kylkeä tai olkapäätä ei paikata, vaan rengas vaihdetaan.',
   vatIncluded: 'Kaikki hintamme sisältävät arvonlisäveron: renkaiden, töiden ja rengashotellin.',
   balancingIncluded: 'Kyllä. Tasapainotus kuuluu asennuksen hintaan.',
+  balancingApart: 'Ei: renkaan hinta on pelkän renkaan. Tasapainotus kuuluu asennuksen hintaan.',
   countedVehicle: (count: number, vehicle: string) => (count === 1 ? vehicle : `${count} × ${vehicle}`),
   partName: (title: string, count: number, unit: 'set' | 'tyre' | 'wheel' | 'piece') =>
     unit === 'set'
