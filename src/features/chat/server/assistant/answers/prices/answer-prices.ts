@@ -131,13 +131,15 @@ function unitLine([row]: readonly PriceRow[], { question, text = '' }: Details):
 /** The price of the tyre itself, not of the work. */
 const OF_TYRE_PRICE = /\bnetis|verkkokaupa|verkossa|renka\w+ hin/;
 
+function balancingVerdict(text = ''): string {
+  return OF_TYRE_PRICE.test(fold(text)) ? messages.balancingApart : messages.balancingIncluded;
+}
+
 /** 'Kyllä.' or 'Ei.' to whether work is free or costs something, or whether balancing is included. */
-function verdictOf(rows: readonly PriceRow[], { question, said, work, text = '' }: Details): string {
+function verdictOf(rows: readonly PriceRow[], { question, said, work, text }: Details): string {
   if (work === 'repair' && said?.has('sidewall') && question !== 'how-much') return messages.sidewallNot;
   if (question !== 'yes-no' && (question === 'how-much' || !said?.has('costs'))) return '';
-  if (said?.has('include') && work === 'fitting' && said.has('balancing')) {
-    return OF_TYRE_PRICE.test(fold(text)) ? messages.balancingApart : messages.balancingIncluded;
-  }
+  if (said?.has('include') && work === 'fitting' && said.has('balancing')) return balancingVerdict(text);
   const isFree = rows.length > 0 && rows.every((row) => sharedCents(row) === 0);
   if (said?.has('free')) return isFree ? messages.yes : messages.no;
   return said?.has('costs') && isFree ? messages.costsNothing : '';
