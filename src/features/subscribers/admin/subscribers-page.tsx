@@ -93,7 +93,6 @@ export function SubscribersPage() {
           <ImportSubscribers />
         </>
       }
-      emptyAction={<ImportSubscribers />}
       filters={
         <ListTabs
           label={messages.viewsLabel}

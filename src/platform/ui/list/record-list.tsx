@@ -48,7 +48,7 @@ export interface RecordListProps<Row> {
   quoted?: string | undefined;
   /** One step to take when there is nothing yet. */
   emptyAction?: ReactNode;
-  /** Next to the count. */
+  /** Next to the count, also before there is one: a dialog opened here stays while the first records come. */
   tools?: ReactNode;
   headingLevel?: 2 | 3 | undefined;
   /** Heading of the page or section; can take the focus. */
@@ -86,12 +86,12 @@ function Records<Row>(props: RecordListProps<Row> & { rows: readonly Row[]; tota
   const { rows, total, texts, isFiltered = false, tools } = props;
   return (
     <>
-      {texts.count && (total > 0 || isFiltered) && (
+      {texts.count && (total > 0 || isFiltered || tools) && (
         <div className={styles.counted}>
           <p role="status" className={styles.count}>
-            {texts.count(total)}
+            {(total > 0 || isFiltered) && texts.count(total)}
           </p>
-          {total > 0 && tools}
+          {tools}
         </div>
       )}
       {total === 0 && <Nothing {...props} isFiltered={isFiltered} />}

@@ -62,22 +62,19 @@ export function SetsPage() {
       notice={!isQueue && <MailNotice isBrief>{messages.filed}</MailNotice>}
       tools={
         <>
-          <Link
-            to={`${HOTEL_PATH}/tarrat?${sets.map(({ _id }) => `sarja=${_id}`).join('&')}`}
-            className={buttonClass({ variant: 'text', size: 'small' })}
-          >
-            <Printer />
-            {messages.labels}
-          </Link>
+          {sets.length > 0 && (
+            <Link
+              to={`${HOTEL_PATH}/tarrat?${sets.map(({ _id }) => `sarja=${_id}`).join('&')}`}
+              className={buttonClass({ variant: 'text', size: 'small' })}
+            >
+              <Printer />
+              {messages.labels}
+            </Link>
+          )}
           {!isQueue && <ImportSets />}
         </>
       }
-      emptyAction={
-        <>
-          <IntakeLink variant="outline" />
-          <ImportSets />
-        </>
-      }
+      emptyAction={<IntakeLink variant="outline" />}
     >
       {(rows) => <SetTable {...{ sets: rows, isQueue }} />}
     </ListPage>
